@@ -1,4 +1,5 @@
 import { multiply, type Paise } from "./money.ts";
+import { withLineIds } from "./order/line-ids.ts";
 
 /**
  * One line of a cart (§3.8). `price` is in paise and for display only:
@@ -13,8 +14,10 @@ export type CartLine = {
   size: string | null;
   material: string | null;
   color: string | null;
-  /** The variant that it is; missing: it was put there before lines had one, or by a browser alone. */
+  /** The variant that it is; missing: in a browser alone, before the server has seen it, or from before lines had one. */
   variantId?: number;
+  /** Of a line that is bought: what it is known by from its checkout on (domain/order/line-ids.ts). */
+  lineId?: string;
   /** What one piece cost when it was put there, where that was another price. For display only. */
   was?: Paise;
 };
@@ -61,11 +64,21 @@ export function hasRoomFor(lines: readonly CartLine[], line: Choice): boolean {
 }
 
 /**
- * The lines as they are bought: without what they cost before. A snapshot is what was confirmed.
+ * The lines as a checkout keeps them: without what they cost before, each with an id of its own. A snapshot is what
+ * was confirmed.
  */
-export function asBought(lines: readonly CartLine[]): CartLine[] {
-  return lines.map(({ was: _was, ...line }) => line);
+export function asBought(checkoutId: string, lines: readonly CartLine[]): CartLine[] {
+  return withLineIds(
+    checkoutId,
+    lines.map(({ was: _was, lineId: _lineId, ...line }) => line),
+  );
 }
+
+/** A line as carts and orders have it as documents (§3.8): what others get to read. */
+export const documentLine = (line: CartLine) => {
+  const { id, name, image, price, quantity, size, material, color } = line;
+  return { id, name, image, price, quantity, size, material, color };
+};
 
 /**
  * What a browser keeps of its cart once the server has looked at it: lines that were `sent` become what
@@ -77,13 +90,24 @@ export function renewLines(
   checked: readonly CartLine[],
 ): CartLine[] {
   const asked = new Set(sent.map(lineKey));
-  const now = new Map(checked.map((line) => [lineKey(line), line]));
-  return kept.flatMap((line) => {
-    const key = lineKey(line);
-    if (!asked.has(key)) return [line];
-    const offered = now.get(key);
+  const renewed = kept.flatMap((line) => {
+    if (!asked.has(lineKey(line))) return [line];
+    const offered = checked.find((each) => isMadeOf(each, line));
     return offered ? [{ ...offered, quantity: line.quantity }] : [];
   });
+  return merge([], renewed);
+}
+
+/**
+ * Whether the server made a line of a stored one: of its variant, whose options may go by other names now, or of
+ * all options that it names, where it left others open.
+ */
+export function isMadeOf(offered: CartLine, { id, variantId, ...chosen }: Choice): boolean {
+  if (offered.id !== id) return false;
+  if (variantId !== undefined && variantId === offered.variantId) return true;
+  return (["size", "material", "color"] as const).every(
+    (option) => chosen[option] === null || chosen[option] === offered[option],
+  );
 }
 
 /** Adds a line: an equal line gains its quantity, otherwise it is appended (§4.4). */
@@ -134,7 +158,7 @@ export function count(lines: readonly CartLine[]): number {
  */
 export function fingerprint(lines: readonly CartLine[]): string {
   return lines
-    .map((line) => `${lineKey(line)}x${line.quantity}@${line.price}`)
+    .map((line) => `${line.variantId ?? lineKey(line)}x${line.quantity}@${line.price}`)
     .sort()
     .join(" ");
 }

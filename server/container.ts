@@ -29,6 +29,8 @@ import { clearIncoming } from "./media/clear-incoming.ts";
 import { openPictures } from "./media/picture-memory.ts";
 import { offerListeners } from "./offers/events.ts";
 import { makeOfferStore } from "./offers/offer-store.ts";
+import { orderJobs } from "./orders/jobs.ts";
+import { isFillDue } from "./orders/queries/order-lines.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
@@ -89,6 +91,7 @@ export const jobsOf = (ctx: Context): JobHandlers => ({
   ...accountJobs(ctx),
   ...adminJobs(ctx),
   ...checkoutJobs(ctx),
+  ...orderJobs(ctx),
   ...paymentJobs(ctx),
   ...privacyJobs(ctx),
   ...shippingJobs(ctx),
@@ -216,6 +219,7 @@ export async function createContainer(
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
+      if (await isFillDue(ctx.db)) await jobs.send("fill-lines", {});
       if (env.SEAL_KEYS.length > 0) await jobs.send("reseal", {}); // §25.85
       sweepers = startSweepers(ctx, closing.signal);
     },

@@ -1,4 +1,4 @@
-import { type CartLine, type Choice, lineKey, merge, subtract } from "../cart.ts";
+import { type CartLine, type Choice, isMadeOf, lineKey, merge, subtract } from "../cart.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { chooseLine } from "./stored-cart.ts";
 
@@ -44,9 +44,9 @@ export function parseAdditions(text: string, catalogue: Catalogue): Addition[] {
  * cookie. What it did not find is left out.
  */
 export function parseKnownAdditions(text: string, known: readonly CartLine[]): Addition[] {
-  const lines = new Map(known.map((line) => [lineKey(line), line]));
   return parse(text, (choice, quantity) => {
-    const line = lines.get(lineKey(plainChoice(choice)));
+    const chosen = plainChoice(choice);
+    const line = known.find((each) => isMadeOf(each, chosen));
     return line ? { ...line, quantity: Number(quantity) } : null;
   });
 }

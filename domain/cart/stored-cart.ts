@@ -53,40 +53,35 @@ export function chooseLine(
 /** A stored or submitted line as its valid form, or null when nothing valid is in it. */
 function toLine(input: unknown, catalogue: Catalogue): CartLine | null {
   if (typeof input !== "object" || input === null) return null;
-  const { id, quantity, size, material, color } = input as Record<string, unknown>;
+  const { id, quantity } = input as Record<string, unknown>;
   const product = catalogue.find(typeof id === "string" ? Number(id) : id);
   if (!product) return null;
   const amount = Math.trunc(toNumber(quantity));
   if (!(amount >= 1)) return null;
-  const { variantId } = input as Record<string, unknown>;
-  const kept = product.variants.find(({ id: known }) => known === variantId);
-  const choice = kept
-    ? { id: product.id, ...underTodaysNames(kept, { size, material, color }) }
-    : {
-        id: product.id,
-        size: option(size, product.size.options),
-        material: option(material, product.material.options),
-        color: option(color, product.colors),
-      };
-  if (choice.size === undefined || choice.material === undefined || choice.color === undefined) {
-    return null;
-  }
-  const variant = kept ?? findVariant(product, choice as Choice);
+  const variant = variantOf(product, input as Record<keyof Choice, unknown>);
   if (!variant) return null;
-  const chosen = { ...(choice as Choice), variantId: variant.id };
-  const line = lineOf(product, chosen, Math.min(MAX_QUANTITY, amount));
+  const line = lineOf(product, variant, Math.min(MAX_QUANTITY, amount));
   const was = priceBefore(input as Record<string, unknown>);
   return was === null || was === line.price ? line : { ...line, was };
 }
 
-/** What was chosen of a variant, as its options are called now; what was left open stays so. */
-function underTodaysNames(
-  variant: Variant,
-  chosen: Record<"size" | "material" | "color", unknown>,
-): Omit<Choice, "id"> {
-  const name = (kind: "size" | "material" | "color") =>
-    chosen[kind] ? variant[kind] || null : null;
-  return { size: name("size"), material: name("material"), color: name("color") };
+/**
+ * What was chosen of a product: by the variant's id, under whatever names its options go by now; else by its options,
+ * where one that was left open is the product's selected one. Undefined: it is not offered.
+ */
+function variantOf(
+  product: Product,
+  { variantId, size, material, color }: Record<Exclude<keyof Choice, "id">, unknown>,
+): Variant | undefined {
+  const kept = product.variants.find(({ id }) => id === variantId);
+  if (kept) return kept;
+  const chosen = {
+    size: option(size, product.size.options),
+    material: option(material, product.material.options),
+    color: option(color, product.colors),
+  };
+  if (Object.values(chosen).includes(undefined)) return undefined;
+  return findVariant(product, chosen);
 }
 
 /** An option is one of the product's own, or not given at all. Undefined: a value that is not offered. */
@@ -95,18 +90,19 @@ function option(value: unknown, offered: readonly string[]): string | null | und
   return offered.find((one) => one === value);
 }
 
-/** A line made from the catalogue for a choice that has been checked. */
-function lineOf(product: Product, choice: Choice, quantity: number): CartLine {
+/** A line of a variant, made from the catalogue. It says each option that the product has (§22.92). */
+function lineOf(product: Product, variant: Variant, quantity: number): CartLine {
+  const [size, material, color] = [variant.size, variant.material, variant.color].map(
+    (name) => name || null,
+  ) as [string | null, string | null, string | null];
   return {
     id: product.id,
     name: product.name,
-    image: imageFor(product, choice.color, choice.material),
-    price: priceOf(product, choice),
+    image: imageFor(product, color, material),
+    price: priceOf(product, { variantId: variant.id }),
     quantity,
-    size: choice.size,
-    material: choice.material,
-    color: choice.color,
-    ...(choice.variantId === undefined ? {} : { variantId: choice.variantId }),
+    ...{ size, material, color },
+    variantId: variant.id,
   };
 }
 

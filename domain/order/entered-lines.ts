@@ -38,8 +38,8 @@ export function readTypedLines(
     if (!found) problems[at] = "no-product";
     else if (!/^[1-9]\d?$/.test(typed)) problems[at] = "no-quantity";
     else {
-      const { size, material, color } = found.variant;
-      const choice = { id: found.product.id, size, material, color };
+      const { id: variantId, size, material, color } = found.variant;
+      const choice = { id: found.product.id, variantId, size, material, color };
       const line = chooseLine(choice, Number(typed), catalogueOf([found.product]));
       if (!line) problems[at] = "no-product";
       else {

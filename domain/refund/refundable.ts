@@ -11,7 +11,8 @@ export type Pieces = { line: number; quantity: number };
 /** What goes back: its parts add up to `amount`. */
 export type RefundParts = {
   amount: Paise;
-  lines: readonly (Pieces & { amount: Paise })[];
+  /** `lineId` is the line's id, which it is known by where it is kept; missing: it was kept before lines had one. */
+  lines: readonly (Pieces & { amount: Paise; lineId?: string })[];
   delivery: Paise;
 };
 

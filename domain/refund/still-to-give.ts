@@ -1,4 +1,5 @@
 import type { Paise } from "../money.ts";
+import { atPlaces } from "../order/line-ids.ts";
 import type { Order } from "../order.ts";
 import type { RefundStatus } from "../refund.ts";
 import type { Result } from "../result.ts";
@@ -32,13 +33,16 @@ export type StillToGive = {
 /** Those that count: one that failed gave nothing back. */
 const standing = (refunds: readonly AskedBack[]) =>
   refunds.filter(({ status }) => status !== "failed");
-const linesOf = (refunds: readonly AskedBack[]): Pieces[] =>
-  standing(refunds).flatMap(({ parts }) => parts?.lines ?? []);
+const linesOf = ({ items }: Refunded, refunds: readonly AskedBack[]): Pieces[] =>
+  atPlaces(
+    items,
+    standing(refunds).flatMap(({ parts }) => parts?.lines ?? []),
+  );
 
 /** What may still go back of an order, by all refunds that were asked for. */
 export function stillToGive(order: Refunded, refunds: readonly AskedBack[]): StillToGive {
   const refunded = standing(refunds).reduce((sum, { amount }) => sum + amount, 0);
-  const before = linesOf(refunds);
+  const before = linesOf(order, refunds);
   const isBack = standing(refunds).some(({ parts }) => (parts?.delivery ?? 0) > 0);
   return {
     left: leftToRefund({ ...order, refunded }),
@@ -59,6 +63,6 @@ export function worthOfPieces(
   { pieces, delivery }: { pieces: readonly Pieces[]; delivery: boolean },
 ): Result<RefundParts, "unknown-line" | "too-many-pieces" | "nothing-left"> {
   const open = stillToGive(order, refunds);
-  const wanted = { pieces, before: linesOf(refunds), delivery: delivery && open.delivery > 0 };
+  const wanted = { pieces, before: linesOf(order, refunds), delivery: delivery && open.delivery > 0 };
   return refundOfPieces(order, wanted, open.left);
 }

@@ -112,6 +112,7 @@ async function take(
     const asked = await requestOrderRefund(ctx, tx, after, refund);
     if (!asked.ok) throw new Error("an edited order's money was not to be given back");
   }
-  await returnToStock(ctx, tx, row.id, out, "cancelled");
+  const pieces = out.map(({ lineId = "", quantity }) => ({ lineId, quantity }));
+  await returnToStock(ctx, tx, row.id, pieces, "cancelled");
   return success({ total: rest.total, back });
 }

@@ -168,7 +168,7 @@ async function tryToOpen(
   }
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
-  const snapshot = { lines: asBought(lines), total, pricing, address, ...more };
+  const snapshot = { lines: asBought(id, lines), total, pricing, address, ...more };
   const opening = { id, userId, version, products, ...snapshot, limit };
   const { opened, count } = await insert(ctx, db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { readCart } from "#domain/cart/stored-cart.ts";
 import { subtract } from "#domain/cart.ts";
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
@@ -128,7 +129,7 @@ export async function insertOrder(
     now,
     promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
     entered: enteredBy !== null,
-    cart: cart && JSON.stringify(subtract(cart, items)),
+    cart: cart && JSON.stringify(subtract(cart, readCart(items, ctx.catalogue).lines)),
     goods,
     mails,
     counted: limitsOfMails(ctx, to, userId),

@@ -1,4 +1,5 @@
 import type { Cause } from "#domain/documents/decide.ts";
+import { atPlaces } from "#domain/order/line-ids.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { findRefund } from "#server/payments/queries/refunds.ts";
@@ -35,6 +36,7 @@ export async function readCause(
   }
   const refund = await findRefund(tx, subjectId ?? "");
   if (!refund) throw new Error(`the refund ${subjectId} is gone`);
-  const { id: refundId, parts, reason, returnId } = refund;
+  const { id: refundId, parts: kept, reason, returnId } = refund;
+  const parts = kept && { ...kept, lines: atPlaces(order.items, kept.lines) };
   return { kind, refundId, amount, parts, reason, returned: returnId !== null };
 }

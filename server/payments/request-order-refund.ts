@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Failure } from "#domain/failures.ts";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type Actor, actorId } from "#domain/order/actors.ts";
+import { atPlaces, lineIdsOf } from "#domain/order/line-ids.ts";
 import type { Pieces, RefundParts } from "#domain/refund/refundable.ts";
 import { takeFrom } from "#domain/refund/sources.ts";
 import { stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
@@ -86,7 +87,7 @@ export async function requestOrderRefund(
       ...payment,
       amount,
       method: by,
-      parts: at === 0 && "lines" in parts ? parts : null,
+      parts: at === 0 && "lines" in parts ? withIds(row, parts) : null,
       requestKey: at === 0 ? requestKey : `${requestKey} #${at + 1}`,
       nextCheckAt: by === "bank" ? null : new Date(ctx.now().getTime() + ctx.checkSchedule.first),
     };
@@ -124,11 +125,18 @@ function partsOf(
   if (amount > left) return failed("more-than-left");
   if (!parts) return success({ amount });
   // Since it failed its pieces may have gone back in another way.
-  const isFree = parts.lines.every(
+  const lines = atPlaces(row.items, parts.lines);
+  const isFree = lines.every(
     ({ line, quantity }) => (gone[line] ?? 0) + quantity <= (row.items[line]?.quantity ?? 0),
   );
   if (!isFree || (parts.delivery > 0 && delivery === 0)) return failed("too-many-pieces");
-  return success({ amount, ...parts });
+  return success({ amount, lines, delivery: parts.delivery });
+}
+
+/** The parts as they are kept: each line by its id. */
+function withIds(row: OrderRow, { lines, delivery }: Omit<RefundParts, "amount">) {
+  const ids = lineIdsOf(row);
+  return { delivery, lines: lines.map((each) => ({ ...each, lineId: ids[each.line] ?? "" })) };
 }
 
 /** What is the same for all refunds of a request. */

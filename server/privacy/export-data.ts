@@ -1,3 +1,4 @@
+import { type CartLine, documentLine } from "#domain/cart.ts";
 import { listSessions } from "#server/accounts/list-sessions.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import { findConsentsOf } from "#server/consent/queries.ts";
@@ -14,20 +15,28 @@ import { findReviewsOf } from "./queries/reviews.ts";
 import { findTimelinesOf } from "./queries/timelines.ts";
 import { holderOf } from "./read-privacy.ts";
 
+/** An order or a checkout with the fields of its lines that customers know. */
+const asDocument = <Of extends { items: CartLine[] }>({ items, ...rest }: Of) => ({
+  ...rest,
+  items: items.map(documentLine),
+});
+
 /** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
 export async function exportData(ctx: Context, asker: Asker) {
   const { customer, authority, cart } = asker;
+  const others = await findOtherRecords(ctx.db, customer);
   return {
     exportedAt: ctx.now().toISOString(),
     profile: customer,
     admin: authority,
-    cart: cart.lines,
+    cart: cart.lines.map(documentLine),
     offerCode: cart.offer,
-    orders: await listOrders(ctx, customer.uid),
+    orders: (await listOrders(ctx, customer.uid)).map(asDocument),
     orderEvents: await findTimelinesOf(ctx.db, customer.uid),
     parcels: await findParcelsOfUser(ctx.db, customer.uid),
     sessions: await listSessions(ctx, asker),
-    ...(await findOtherRecords(ctx.db, customer)),
+    ...others,
+    checkouts: others.checkouts.map(asDocument),
     cashOnDelivery: await findCashRecords(ctx.db, customer.uid),
     returns: await findReturnsOf(ctx.db, customer.uid),
     reviews: await findReviewsOf(ctx.db, customer.uid),

@@ -1,6 +1,6 @@
-import type { CartLine } from "#domain/cart.ts";
+import { byLineIds } from "#domain/order/line-ids.ts";
 import { type Result, success } from "#domain/result.ts";
-import { type Outcome, readOutcomes } from "#domain/returns/inspection.ts";
+import { readOutcomes } from "#domain/returns/inspection.ts";
 import type { ReturnFormFailure } from "#domain/returns/return-form.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
@@ -27,18 +27,15 @@ export async function inspectReturn(
     const outcomes = readOutcomes(fields, await findLinesOf(tx, id));
     if (!outcomes.ok) return outcomes;
     for (const outcome of outcomes.value) await saveOutcome(tx, id, outcome);
-    const shelved = linesOf(order.items, outcomes.value);
-    if (shelved.length > 0) await returnToStock(ctx, tx, order.id, shelved, "returned");
+    const shelved = outcomes.value
+      .filter(({ restocked }) => restocked)
+      .map(({ line, accepted }) => ({ line, quantity: accepted }));
+    if (shelved.length > 0) {
+      const pieces = byLineIds(order, shelved);
+      await returnToStock(ctx, tx, order.id, pieces, "returned");
+    }
     const accepted = outcomes.value.reduce((sum, each) => sum + each.accepted, 0);
     return success({ accepted });
   };
   return changeReturn<ReturnFormFailure>(ctx, admin, { id, action: "inspect", deed });
-}
-
-/** The lines of the order that go back on the shelf, with as many pieces as do. */
-function linesOf(items: readonly CartLine[], outcomes: readonly Outcome[]): CartLine[] {
-  return outcomes.flatMap(({ line, accepted, restocked }) => {
-    const item = items[line];
-    return item && restocked ? [{ ...item, quantity: accepted }] : [];
-  });
 }

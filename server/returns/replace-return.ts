@@ -1,4 +1,5 @@
 import type { Failure } from "#domain/failures.ts";
+import { byLineIds } from "#domain/order/line-ids.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
@@ -33,11 +34,7 @@ export async function replaceReturn(
       accepted ? [{ line, quantity: accepted }] : [],
     );
     if (pieces.length === 0) return failed("return/nothing-accepted");
-    const goods = pieces.flatMap(({ line, quantity }) => {
-      const item = order.items[line];
-      return item ? [{ ...item, quantity }] : [];
-    });
-    const taken = await takeReplacement(ctx, tx, order.id, goods);
+    const taken = await takeReplacement(ctx, tx, order.id, byLineIds(order, pieces));
     if (!taken.ok) return taken;
     const now = ctx.now();
     const parcel = await insertParcel(tx, {

@@ -1,4 +1,5 @@
 import type { CartLine } from "#domain/cart.ts";
+import { lineIdsOf } from "#domain/order/line-ids.ts";
 import { RESERVATION_TIME } from "#domain/stock.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -25,7 +26,10 @@ export async function reserveStock(
   if (goods.length === 0) return null;
   const now = ctx.now();
   const until = new Date(now.getTime() + RESERVATION_TIME * 1000);
-  const { missing, moved } = await reserveGoods(tx, { checkoutId, userId, goods, now, until });
+  const ids = lineIdsOf({ checkoutId, items: lines });
+  const held = goods.map((good) => ({ ...good, lineId: ids[good.line - 1] ?? "" }));
+  const holding = { checkoutId, userId, goods: held, now, until };
+  const { missing, moved } = await reserveGoods(tx, holding);
   if (missing.length > 0) return shortagesOf(lines, goods, missing);
   await noteLabels(ctx, tx, moved);
   return null;

@@ -1,22 +1,21 @@
-import type { CartLine } from "#domain/cart.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
-import { lockGoods } from "./queries/goods.ts";
+import { type LinePieces, lockGoodsOfLines } from "./queries/goods.ts";
 import { takeMore } from "./queries/take-more.ts";
 
 /**
- * Takes these lines off the stock once more for an order, as a replacement, and writes it into the ledger:
+ * Takes pieces of these lines off the stock once more for an order, as a replacement, and writes it into the ledger:
  * all or nothing. What is not tracked is always there. For a transaction that has locked the order.
  */
 export async function takeReplacement(
   ctx: Context,
   tx: Transaction,
   orderId: string,
-  lines: readonly CartLine[],
+  pieces: readonly LinePieces[],
 ): Promise<Result<null, "return/none-to-replace">> {
-  const goods = await lockGoods(tx, lines);
+  const goods = await lockGoodsOfLines(tx, orderId, pieces);
   if (goods.length === 0) return success(null);
   const reason = "replaced" as const;
   const { missing, moved } = await takeMore(tx, { orderId, goods, reason, now: ctx.now() });

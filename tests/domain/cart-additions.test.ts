@@ -14,7 +14,7 @@ import {
   writeAdditions,
   writeTaken,
 } from "#domain/cart/additions.ts";
-import { add, count, remove } from "#domain/cart.ts";
+import { add, count, lineKey, remove } from "#domain/cart.ts";
 import {
   builtInCatalogue,
   builtInProducts as products,
@@ -99,7 +99,7 @@ describe("a change of additions", () => {
     expect(more).toEqual([...both, { id: "n1", line: aLine(3) }]);
     const fewer = changeAdditions(
       more,
-      remove(linesOf(more), JSON.stringify([3, null, null, null])),
+      remove(linesOf(more), lineKey(aLine(3))),
       "n2",
     );
     expect(fewer).toEqual([...both, { id: "n1", line: null }]);
@@ -153,6 +153,8 @@ describe("additions in a browser, which has no catalogue", () => {
       { id: "d4", line: null },
     ]);
     expect(parseKnownAdditions(text ?? "", [])).toEqual([{ id: "d4", line: null }]);
+    // What a cookie of before left open, the server has found as what is selected (§22.92).
+    expect(parseKnownAdditions("a1/2/1/Large//", [pink])).toEqual([{ id: "a1", line: pink }]);
   });
 
   test("what was taken is remembered by what was chosen alone", () => {
@@ -160,7 +162,7 @@ describe("additions in a browser, which has no catalogue", () => {
     const taken = { a1: pink, c3: aLine(3, 2) };
     expect(parseTaken(`${writeTaken(taken)}|d4`)).toEqual({
       a1: { ...bare, id: 1, quantity: 2, size: "Large", material: "Wood", color: "Baby Pink" },
-      c3: { ...bare, id: 3, quantity: 2, size: null, material: null, color: null },
+      c3: { ...bare, id: 3, quantity: 2, size: "Medium", material: "Wood", color: "Cream" },
     });
   });
 });

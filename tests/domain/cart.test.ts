@@ -73,13 +73,13 @@ describe("a line", () => {
     });
   });
 
-  test("an id as text and an option left blank are understood", () => {
+  test("an id as text is understood, and an option left blank is the one that is selected at first (§22.92)", () => {
     expect(chooseLine({ id: "2", size: "", material: null, color: undefined }, "3")).toMatchObject({
       id: 2,
       quantity: 3,
-      size: null,
-      material: null,
-      color: null,
+      size: "Extra Large",
+      material: "Metal",
+      color: "White",
     });
   });
 
@@ -201,15 +201,18 @@ describe("a stored cart", () => {
     const { variantId } = aLine(1, 1, { color: "Baby Pink" });
     const before = { ...aLine(1), variantId, color: "Rose" };
     expect(readCart([before]).lines).toEqual([aLine(1, 1, { color: "Baby Pink" })]);
-    // What was left open stays so, and is the variant that was selected when it was put there.
-    const open = { ...aLine(1), variantId };
-    expect(readCart([open]).lines).toMatchObject([{ color: null, variantId }]);
+    // What was left open is the variant that was selected when it was put there.
+    const open = { ...aLine(1), size: null, material: null, color: null, variantId };
+    expect(readCart([open]).lines).toEqual([aLine(1, 1, { color: "Baby Pink" })]);
   });
 
   test("forgets the price before when the product is added anew, and when it is bought", () => {
     const stored = { ...aLine(1, 2), was: 100 };
     expect(add([stored], aLine(1))).toEqual([aLine(1, 3)]);
-    expect(asBought([stored, aLine(2)])).toEqual([aLine(1, 2), aLine(2)]);
+    expect(asBought("c", [stored, aLine(2)])).toEqual([
+      { ...aLine(1, 2), lineId: "c.1" },
+      { ...aLine(2), lineId: "c.2" },
+    ]);
   });
 
   test.each([
@@ -262,5 +265,17 @@ describe("a browser's cart that the server has looked at", () => {
       { ...today, quantity: 7 },
     ]);
     expect(renewLines([], [cheap], [today])).toEqual([]);
+  });
+
+  test("becomes what the server made of it: of options that were left open, and by other names (§22.92)", () => {
+    const open = { ...aLine(1, 2), size: null, color: null, variantId: undefined };
+    expect(renewLines([open], [open], [aLine(2), aLine(1, 2)])).toEqual([aLine(1, 2)]);
+    const pink = aLine(1, 1, { color: "Baby Pink" });
+    const rose = { ...pink, color: "Rose" };
+    expect(renewLines([rose], [rose], [aLine(1), pink])).toEqual([pink]);
+    // A browser's line of before and one of today may be the same by now.
+    expect(renewLines([open, aLine(1)], [open], [aLine(1, 2)])).toEqual([aLine(1, 3)]);
+    const grey = { ...open, color: "Grey" };
+    expect(renewLines([grey], [grey], [aLine(1, 2)])).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { lineKey } from "#domain/cart.ts";
+import { aLine } from "./customers.ts";
 import { lawEntries } from "./forms/law.ts";
 import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
@@ -40,7 +42,7 @@ const person = {
 };
 const office = { company: "Neem Works", gstin: "29AAACZ0000A1Z5" };
 const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
-const key = JSON.stringify([1, null, null, null]);
+const key = lineKey(aLine());
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
 
 /** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { hashPassword } from "better-auth/crypto";
@@ -17,8 +16,8 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { aClient, aLine, anAddress, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { type Engine, ownDatabase } from "#tests/support/engines.ts";
 import { startShop } from "#tests/support/start-shop.ts";
+import { migrationsUntil } from "./migrations-until.ts";
 
-const MIGRATIONS = "server/platform/db/migrations";
 const EMAIL = "asha@example.in";
 const address = anAddress({ email: EMAIL });
 const lines = [aLine(1, 2)];
@@ -46,18 +45,6 @@ async function write(run: (statement: SQL) => Promise<unknown>): Promise<void> {
         ${payment}, ${JSON.stringify(address)}::jsonb, ${`2026-01-0${Number(nth) + 1}T10:00:00Z`},
         '2026-02-01T10:00:00Z')`);
   }
-}
-
-/** The migrations up to this one, as a version had them that ended with it. */
-function migrationsUntil(tag: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "greenverse-upgrade-"));
-  cpSync(MIGRATIONS, folder, { recursive: true });
-  const file = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(readFileSync(file, "utf8")) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex((entry) => entry.tag === tag);
-  if (last < 0) throw new Error(`there is no migration ${tag}`);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return folder;
 }
 
 /** A database as that version left it. */

@@ -1,3 +1,4 @@
+import { asBought } from "#domain/cart.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
 import { isLimited } from "#domain/offers/refusals.ts";
@@ -67,7 +68,7 @@ export async function addLines(
       const row = await lockEditable(tx, admin, order);
       if (!row.ok) return row;
       const automatic = ctx.offers.automatic(ctx.now()).filter((offer) => !isLimited(offer));
-      const added = priceAdded(row.value, lines.value, automatic);
+      const added = priceAdded(row.value, asBought(checkoutId, lines.value), automatic);
       const inCash = row.value.paymentId === COD;
       if (inCash && beyondCash(ctx, row.value, added)) return failed("cash-beyond");
       if (!inCash && added.total > 0) return ask(ctx, tx, admin, row.value, { checkoutId, added });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Address } from "#domain/address.ts";
-import type { CartLine } from "#domain/cart.ts";
+import { asBought, type CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { PaymentLinkStatus } from "#domain/payment.ts";
@@ -35,7 +35,7 @@ export type Entering = {
 export async function insertEntered(tx: Transaction, entering: Entering): Promise<boolean> {
   const made = await tx
     .insert(checkouts)
-    .values(entering)
+    .values({ ...entering, items: asBought(entering.id, entering.items) })
     .onConflictDoNothing()
     .returning({ id: checkouts.id });
   return made.length > 0;

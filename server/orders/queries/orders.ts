@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Pricing } from "#domain/offers/pricing.ts";
+import { withLineIds } from "#domain/order/line-ids.ts";
 import type { Goods } from "#domain/order/standing.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
@@ -63,10 +64,13 @@ export function orderOfJson({
   };
 }
 
-/** Reads an order and keeps it from changing until the transaction ends; null where there is none. */
+/**
+ * Reads an order and keeps it from changing until the transaction ends, each of its lines with its id; null where
+ * there is none.
+ */
 export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
-  return row ?? null;
+  return row ? { ...row, items: withLineIds(row.checkoutId, row.items) } : null;
 }
 
 /** An order's row, or null. */

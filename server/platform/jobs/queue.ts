@@ -30,6 +30,8 @@ export type Jobs = {
   "stock-back": { variantId: number };
   /** Check a file of products, or import it. */
   "product-import": { importId: string };
+  /** Write the lines of orders of before (orders/fill-lines.ts). */
+  "fill-lines": Record<string, never>;
   /** Remove what is kept no longer than it is needed. */
   retention: Record<string, never>;
   /** Seal what is kept sealed with the newest key. */
@@ -71,6 +73,7 @@ const workers: Record<JobName, number> = {
   "parcel-news": 1,
   "stock-back": 1,
   "product-import": 1,
+  "fill-lines": 1,
   retention: 1,
   reseal: 1,
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type ReturnedPieces, returnablePieces, type SentPieces } from "#domain/returns/pieces.ts";
+import { placeOfLine } from "#server/orders/queries/order-lines.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -22,13 +23,17 @@ export async function findReturnable(
   { id, items }: Pick<OrderRow, "id" | "items">,
 ): Promise<number[]> {
   const sent: SentPieces[] = await db
-    .select({ line: parcelLines.line, quantity: parcelLines.quantity, state: parcels.state })
+    .select({
+      line: placeOfLine(parcelLines),
+      quantity: parcelLines.quantity,
+      state: parcels.state,
+    })
     .from(parcelLines)
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
     .where(and(eq(parcels.orderId, id), eq(parcels.direction, "out"), isNull(parcels.returnId)));
-  const { line, quantity, accepted } = returnLines;
+  const { quantity, accepted } = returnLines;
   const returned: ReturnedPieces[] = await db
-    .select({ line, quantity, accepted, state: returns.state })
+    .select({ line: placeOfLine(returnLines), quantity, accepted, state: returns.state })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(eq(returns.orderId, id));

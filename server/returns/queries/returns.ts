@@ -1,6 +1,7 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
+import { placeOfLine } from "#server/orders/queries/order-lines.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "#server/platform/db/schema/returns.ts";
@@ -20,19 +21,18 @@ export function findReturns(db: Connection, orderId: string): Promise<ReturnRow[
 
 /** The lines of all returns of an order. */
 export async function findReturnLines(db: Connection, orderId: string): Promise<ReturnLineRow[]> {
-  const rows = await db
-    .select({ line: returnLines })
+  return db
+    .select({ ...getTableColumns(returnLines), line: placeOfLine(returnLines) })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
     .where(eq(returns.orderId, orderId))
     .orderBy(asc(returnLines.line));
-  return rows.map(({ line }) => line);
 }
 
 /** The lines of one return. */
 export function findLinesOf(db: Connection, returnId: string): Promise<ReturnLineRow[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(returnLines), line: placeOfLine(returnLines) })
     .from(returnLines)
     .where(eq(returnLines.returnId, returnId))
     .orderBy(asc(returnLines.line));
@@ -126,7 +126,7 @@ export async function saveOutcome(
   await tx
     .update(returnLines)
     .set({ accepted, restocked })
-    .where(and(eq(returnLines.returnId, returnId), eq(returnLines.line, line)));
+    .where(and(eq(returnLines.returnId, returnId), eq(placeOfLine(returnLines), line)));
 }
 
 /** A photo with whose it is; null: there is no such photo any more. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
+import { placeOfLine } from "#server/orders/queries/order-lines.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
@@ -62,11 +63,12 @@ export function findParcelLines(
   parcelIds: readonly string[],
 ): Promise<(Pieces & { parcelId: string })[]> {
   if (parcelIds.length === 0) return Promise.resolve([]);
+  const { parcelId, quantity } = parcelLines;
   return db
-    .select()
+    .select({ parcelId, line: placeOfLine(parcelLines), quantity })
     .from(parcelLines)
-    .where(inArray(parcelLines.parcelId, [...parcelIds]))
-    .orderBy(asc(parcelLines.parcelId), asc(parcelLines.line));
+    .where(inArray(parcelId, [...parcelIds]))
+    .orderBy(asc(parcelId), asc(parcelLines.line));
 }
 
 /** A line of a parcel to the customer that has not been taken apart. */
@@ -91,7 +93,7 @@ export function findPiecesOf(db: Connection, orderIds: readonly string[]): Promi
       orderId: parcels.orderId,
       returnId: parcels.returnId,
       state: parcels.state,
-      line: parcelLines.line,
+      line: placeOfLine(parcelLines),
       quantity: parcelLines.quantity,
     })
     .from(parcelLines)

@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CartLine } from "#domain/cart.ts";
 import type { StockReason } from "#domain/stock.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement } from "#server/platform/db/statement.ts";
-import { wantedVariants } from "./goods.ts";
+import { fillLinesOf, type LinePieces, variantsOfLines } from "./goods.ts";
 import type { Moved } from "./standing.ts";
 
 const value = (name: string) => sql.placeholder(name);
@@ -52,26 +51,27 @@ const give = <More extends Record<string, string>>(name: string, most: SQL) =>
   );
 
 const giveAll = give("give_back_all", sql`quantity`);
-const giveSome = give<{ items: string }>(
+const giveSome = give<{ pieces: string }>(
   "give_back_some",
   sql`coalesce((
-    select wanted.quantity from (${wantedVariants(sql`${value("items")}::jsonb`)}) as wanted
+    select wanted.quantity from (${variantsOfLines(sql`${value("pieces")}::jsonb`)}) as wanted
     where wanted.id = outstanding.variant_id
   ), 0)`,
 );
 
-/** Puts back what an order took and has not given back: these lines, or all. Their rows are locked. */
-export function giveBack(
+/** Puts back what an order took and has not given back: pieces of these lines, or all. Their rows are locked. */
+export async function giveBack(
   tx: Transaction,
   back: {
     orderId: string;
-    lines: readonly CartLine[] | null;
+    pieces: readonly LinePieces[] | null;
     reason: StockReason;
     now: Date;
   },
 ): Promise<Moved[]> {
-  const { orderId, lines, reason } = back;
+  const { orderId, pieces, reason } = back;
   const values = { orderId, reason, now: back.now.toISOString() };
-  if (!lines) return giveAll(tx, values);
-  return giveSome(tx, { ...values, items: JSON.stringify(lines) });
+  if (!pieces) return giveAll(tx, values);
+  await fillLinesOf(tx, orderId);
+  return giveSome(tx, { ...values, pieces: JSON.stringify(pieces) });
 }

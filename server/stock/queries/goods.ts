@@ -47,6 +47,53 @@ const lock = statement<Good, { items: string }>(
   ) select "variantId", quantity, line from goods`,
 );
 
+const orderId = sql.placeholder("orderId");
+
+const fill = statement<object, { orderId: string }>(
+  "fill_lines_of",
+  sql`select fill_order_lines(array[${orderId}::text])
+    where not exists (select from order_lines where order_id = ${orderId}::text)`,
+);
+
+/**
+ * Writes the lines of a locked order that was placed before lines had rows, unless they are there: for whoever reads
+ * `order_lines` before the job has come to it (orders/fill-lines.ts).
+ */
+export async function fillLinesOf(tx: Transaction, id: string): Promise<void> {
+  await fill(tx, { orderId: id });
+}
+
+/** Pieces of a line of an order, by its id. */
+export type LinePieces = { lineId: string; quantity: number };
+
+/** The variants of pieces (JSON) of an order's lines, `id`, with their `quantity`. */
+export const variantsOfLines = (pieces: SQL) => sql`
+    select order_lines.variant_id as id, sum(piece.quantity)::int as quantity
+    from jsonb_to_recordset(${pieces}) as piece ("lineId" text, quantity int)
+      join order_lines on order_lines.id = piece."lineId"
+    where order_lines.variant_id is not null
+    group by order_lines.variant_id`;
+
+const lockOfLines = statement<Good, { pieces: string }>(
+  "lock_goods_of_lines",
+  sql`with goods as materialized (
+    select stock.variant_id as "variantId", wanted.quantity, 1 as line
+    from (${variantsOfLines(sql`${sql.placeholder("pieces")}::jsonb`)}) as wanted
+      join stock on stock.variant_id = wanted.id and stock.tracked
+    order by stock.variant_id for update of stock
+  ) select "variantId", quantity, line from goods`,
+);
+
+/** The same for pieces of an order that was placed: what its lines are, whatever they are called now. */
+export async function lockGoodsOfLines(
+  tx: Transaction,
+  orderId: string,
+  pieces: readonly LinePieces[],
+): Promise<Good[]> {
+  await fillLinesOf(tx, orderId);
+  return lockOfLines(tx, { pieces: JSON.stringify(pieces) });
+}
+
 /**
  * Locks what is tracked of these lines and answers it. Whoever has locked a variant reads with the next
  * statement what those before have left of it.

@@ -16,7 +16,7 @@ import {
 export type Holding = {
   checkoutId: string;
   userId: string;
-  goods: Good[];
+  goods: (Good & { lineId: string })[];
   now: Date;
   until: Date;
 };
@@ -44,12 +44,14 @@ const reserve = statement<Held, Buying & { checkoutId: string; until: string }>(
       and variant_id not in (select "variantId" from standing)
     returning variant_id, quantity, until
   ), held as (
-    insert into reservations (checkout_id, user_id, variant_id, quantity, until)
-    select ${value("checkoutId")}, ${value("userId")}, "variantId", quantity,
+    insert into reservations (checkout_id, user_id, variant_id, line_id, quantity, until)
+    select ${value("checkoutId")}, ${value("userId")}, "variantId", wanted."lineId", standing.quantity,
       ${value("until")}::timestamptz
-    from standing, allowed
+    from allowed, standing
+      join jsonb_to_recordset(${value("goods")}::jsonb) as wanted ("variantId" int, "lineId" text)
+        using ("variantId")
     on conflict (checkout_id, variant_id) do update
-      set quantity = excluded.quantity, until = excluded.until
+      set quantity = excluded.quantity, until = excluded.until, line_id = excluded.line_id
   ), given as (
     select variant_id, sum(quantity)::int as quantity
     from (select * from released union all select * from left_out) as gone

@@ -5,9 +5,11 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Address } from "#domain/address.ts";
@@ -20,6 +22,7 @@ import type { OrderStatus } from "#domain/order.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
+import type { Rate } from "#domain/tax/rates.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
 import { time } from "./time.ts";
 
@@ -120,6 +123,56 @@ export const orders = pgTable(
     uniqueIndex("orders_payment_once").on(table.paymentId).where(sql`payment_id <> 'COD'`),
   ],
 );
+
+/**
+ * The lines of orders, by ids that outlive every edit. The database writes them from `orders.items` in the
+ * statement that writes those (function `write_order_lines`), whichever version does; why: docs/decisions/0170.
+ */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Its place in `orders.items`, from 0; null: an edit took it out. The constraint is deferrable. */
+    position: integer(),
+    productId: integer().notNull(),
+    /** What was bought, under whatever names its options go by now; null: no variant was ever such. */
+    variantId: integer(),
+    /** Of the variant, when the line was written. */
+    sku: text().notNull(),
+    /** Pieces; 0: taken out. */
+    quantity: integer().notNull(),
+    /** Paise: of one piece, off the whole line, and the tax within what is charged for it; null: not known. */
+    price: bigint({ mode: "number" }).notNull(),
+    discount: bigint({ mode: "number" }).notNull(),
+    tax: bigint({ mode: "number" }),
+    /** As it was when it was bought. */
+    bought: jsonb().$type<BoughtLine>().notNull(),
+  },
+  (table) => [
+    unique("order_lines_place").on(table.orderId, table.position),
+    check("order_lines_of_pieces", sql`quantity >= 0 and (position is not null or quantity = 0)`),
+  ],
+);
+
+/** The words of a line as they were; `rate` in hundredths of a percent, null: exempt or not known. */
+export type BoughtLine = Pick<CartLine, "name" | "image" | "size" | "material" | "color"> & {
+  version: 1;
+  hsn: string | null;
+  rate: Rate;
+};
+
+/**
+ * What a job fills of rows that were there before a migration, in batches: `after` is the last key that is done.
+ * Null: it is not at its end yet.
+ */
+export const backfills = pgTable("backfills", {
+  name: text().primaryKey(),
+  after: text().notNull().default(""),
+  doneAt: time(),
+});
 
 /**
  * What happened to an order, written in the transaction in which it happened. That it was placed is

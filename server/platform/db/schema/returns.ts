@@ -48,14 +48,17 @@ export const returns = pgTable(
   ],
 );
 
-/** How many pieces of which line (its place in `orders.items`), and what was found. */
+/** How many pieces of which line, and what was found. */
 export const returnLines = pgTable(
   "return_lines",
   {
     returnId: text()
       .notNull()
       .references(() => returns.id, { onDelete: "cascade" }),
+    /** Its place in `orders.items` when it was asked for, which the version before knows it by. */
     line: integer().notNull(),
+    /** The line's id, which the database sets by that place. */
+    lineId: text(),
     quantity: integer().notNull(),
     /** Pieces that were found to be as they should; null: not inspected yet. */
     accepted: integer(),

@@ -21,6 +21,8 @@ export const reviews = pgTable(
     id: text().primaryKey(),
     orderId: text().notNull(),
     productId: integer().notNull(),
+    /** The line of the order by which it was bought, which the database sets; null: it was written before. */
+    lineId: text(),
     /** As the order names it. */
     productName: text().notNull(),
     userId: text().notNull(),

@@ -66,14 +66,17 @@ export const parcels = pgTable(
   ],
 );
 
-/** How many pieces of which line of the order (its place in `orders.items`) are in a parcel. */
+/** How many pieces of which line of the order are in a parcel. */
 export const parcelLines = pgTable(
   "parcel_lines",
   {
     parcelId: text()
       .notNull()
       .references(() => parcels.id, { onDelete: "cascade" }),
+    /** Its place in `orders.items` when it was packed, which the version before knows it by. */
     line: integer().notNull(),
+    /** The line's id, which the database sets by that place. */
+    lineId: text(),
     quantity: integer().notNull(),
   },
   (table) => [

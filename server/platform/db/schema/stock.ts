@@ -39,6 +39,8 @@ export const reservations = pgTable(
     /** Whose checkout it is: confirming another one lets go of it. */
     userId: text().notNull(),
     variantId: integer().notNull(),
+    /** The line of the checkout, and of its order, that it is held for; null: the version before held it. */
+    lineId: text(),
     quantity: integer().notNull(),
     until: time().notNull(),
   },

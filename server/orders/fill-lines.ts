@@ -1,0 +1,16 @@
+import type { Context } from "#server/context/context.ts";
+import { fillSomeLines } from "./queries/order-lines.ts";
+
+/** Orders of one transaction: some dozens of milliseconds in which nobody changes them. */
+const BATCH = 200;
+
+/**
+ * Writes the lines of all orders that were placed before lines had rows, in batches, while the shop sells
+ * (docs/decisions/0170). It goes on where it was left, and by one process at a time.
+ */
+export async function fillLines(ctx: Context): Promise<void> {
+  let filled: Awaited<ReturnType<typeof fillSomeLines>>;
+  do filled = await fillSomeLines(ctx.db, BATCH, ctx.now());
+  while (filled === "more");
+  if (filled === "last") ctx.log.info("all orders have their lines");
+}

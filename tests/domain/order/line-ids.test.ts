@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { byLineIds, lineIdsOf } from "#domain/order/line-ids.ts";
+
+// The database does the same for lines of before (tests/orders/order-lines.test.ts).
+
+test("a line keeps the id that it was given, and one of before is called by its place in the checkout", () => {
+  const items = [{ lineId: "other.2" }, {}, {}];
+  expect(lineIdsOf({ checkoutId: "c", items })).toEqual(["other.2", "c.2", "c.3"]);
+});
+
+test("two lines never have the same id", () => {
+  const items = [{ lineId: "c.2" }, {}, { lineId: "c.2" }];
+  expect(lineIdsOf({ checkoutId: "c", items })).toEqual(["c.2", "c.2+", "c.2++"]);
+});
+
+test("pieces that were counted by place are counted by the line's id, and those of no line are left out", () => {
+  const order = { checkoutId: "c", items: [{}, { lineId: "d.1" }] };
+  const pieces = [
+    { line: 1, quantity: 2 },
+    { line: 2, quantity: 1 },
+  ];
+  expect(byLineIds(order, pieces)).toEqual([{ lineId: "d.1", quantity: 2 }]);
+});
