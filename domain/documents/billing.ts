@@ -8,6 +8,7 @@ import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
 /** A part of an order as a document names it, before its tax is known. `line` null: the delivery. */
 export type Part = {
   line: number | null;
+  lineId?: string;
   description: string;
   quantity: number;
   gross: Paise;
@@ -20,11 +21,28 @@ export type Sold = Pick<Order, "items" | "pricing" | "total" | "paymentId">;
 export const describe = ({ name, size, material, color }: CartLine): string =>
   [name, size, material, color].filter((word) => word).join(", ");
 
+/**
+ * Whether two lines of documents, or parts of an order, are the same line of the order: by its id; where one was made
+ * before lines had ids by its name, for an edited order's lines have other places.
+ */
+export const isSameLine = (one: LineName, other: LineName): boolean =>
+  one.lineId !== undefined && other.lineId !== undefined
+    ? one.lineId === other.lineId
+    : one.description === other.description && (one.line === null) === (other.line === null);
+type LineName = Pick<Part, "line" | "lineId" | "description">;
+
+/** How a line of an order is named on documents. */
+export const named = (item: CartLine, line: number): LineName => ({
+  line,
+  ...(item.lineId === undefined ? {} : { lineId: item.lineId }),
+  description: describe(item),
+});
+
 /** All of an order, as it was charged: what an advance is paid for. */
 export function partsOf(order: Pick<Order, "items" | "pricing">): Part[] {
   const charged = chargedParts(order);
   const lines = order.items.map((item, line) => ({
-    ...{ line, description: describe(item), quantity: item.quantity },
+    ...{ ...named(item, line), quantity: item.quantity },
     ...{ gross: lineTotal(item), net: charged.lines[line] ?? 0 },
   }));
   return [...lines, ...deliveryOf(order)];
@@ -72,7 +90,7 @@ function partsOfPieces(
     if (quantity <= 0) return [];
     const of = (count: number) => upTo(charged.lines[line] ?? 0, item.quantity, count);
     const net = of(before + quantity) - of(before);
-    return [{ line, description: describe(item), quantity, gross: quantity * item.price, net }];
+    return [{ ...named(item, line), quantity, gross: quantity * item.price, net }];
   });
   const leaving = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   const isLast =
@@ -128,9 +146,8 @@ export function partsToBill(
   const later = worth(unbilledParts(order, made)) - worth(parts);
   const off = Math.min(worth(parts), Math.max(0, reductionLeft({ order, made }) - later));
   if (off === 0) return parts;
-  const back = backByDescription(made);
-  const named = parts.map(({ description, net }) => Math.min(net, back.get(description) ?? 0));
-  const first = shareOut(off, named);
+  const back = parts.map((part) => Math.min(part.net, backOf(made, part)));
+  const first = shareOut(off, back);
   const rest = off - first.reduce((sum, each) => sum + each, 0);
   const left = parts.map(({ net }, at) => net - (first[at] ?? 0));
   const second = shareOut(rest, left);
@@ -154,14 +171,19 @@ export function isRoundedAway(
   return worth(parts) === 0 && parts.some(({ line }) => line !== null && (lines[line] ?? 0) > 0);
 }
 
-/** What refund vouchers gave back, by the name of the line: an edited order's lines have other places. */
-export function backByDescription(made: readonly Made[]): Map<string, Paise> {
-  const sums = new Map<string, Paise>();
-  for (const { kind, content } of made) {
-    if (kind !== "refund voucher") continue;
-    for (const { description, net } of content.lines) {
-      sums.set(description, (sums.get(description) ?? 0) + net);
-    }
-  }
-  return sums;
-}
+/** What these documents say of a part of the order. */
+const sumFor = (made: readonly Made[], part: LineName): Paise =>
+  made
+    .flatMap(({ content }) => content.lines)
+    .reduce((sum, line) => sum + (isSameLine(line, part) ? line.net : 0), 0);
+
+/** What refund vouchers gave back of a part of the order. */
+const backOf = (made: readonly Made[], part: LineName): Paise =>
+  sumFor(
+    made.filter(({ kind }) => kind === "refund voucher"),
+    part,
+  );
+
+/** What was paid ahead for a part of the order, and not given back. */
+export const paidFor = (made: readonly Made[], part: LineName): Paise =>
+  sumFor(made.filter(isReceipt), part) - backOf(made, part);

@@ -3,8 +3,8 @@ import type { Paise } from "../money.ts";
 import { COD, type Order } from "../order.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
-import { backByDescription, isRoundedAway, type Part, partsOf, partsToBill } from "./billing.ts";
-import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
+import { isRoundedAway, type Part, paidFor, partsOf, partsToBill } from "./billing.ts";
+import { isInvoice, type Made, shareOut, totalOf } from "./made.ts";
 import {
   type GivenBack,
   type TakenBack,
@@ -82,8 +82,7 @@ function partsOfAdvance(
   const owed = totalOf(made.filter(isInvoice)) - unpaid - (captured - amount) + vouchers;
   const ahead = Math.max(0, amount - Math.max(0, owed));
   const parts = partsOf(bought);
-  const paid = paidByDescription(made);
-  const open = parts.map(({ description, net }) => Math.max(0, net - (paid.get(description) ?? 0)));
+  const open = parts.map((part) => Math.max(0, part.net - paidFor(made, part)));
   const first = shareOut(ahead, open);
   const rest = ahead - first.reduce((sum, each) => sum + each, 0);
   const second = beyond(rest, parts);
@@ -95,16 +94,3 @@ function partsOfAdvance(
 
 /** More was paid than all costs: it is told with the first line, until it goes back. */
 const beyond = (rest: Paise, parts: readonly Part[]) => parts.map((_, at) => (at === 0 ? rest : 0));
-
-function paidByDescription(made: readonly Made[]): Map<string, Paise> {
-  const sums = new Map<string, Paise>();
-  for (const { content } of made.filter(isReceipt)) {
-    for (const { description, net } of content.lines) {
-      sums.set(description, (sums.get(description) ?? 0) + net);
-    }
-  }
-  for (const [description, net] of backByDescription(made)) {
-    sums.set(description, (sums.get(description) ?? 0) - net);
-  }
-  return sums;
-}

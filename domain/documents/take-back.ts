@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import type { Order } from "../order.ts";
 import type { RefundParts } from "../refund/refundable.ts";
 import type { RefundReason } from "../refund.ts";
-import { describe, stillToBill, unbilledParts } from "./billing.ts";
+import { isSameLine, named, stillToBill, unbilledParts } from "./billing.ts";
 import {
   advanceOf,
   amountLeft,
@@ -106,9 +106,8 @@ function partsWanted(
   const ofLines = lines.flatMap(({ line, quantity, amount }): PartWanted[] => {
     const item = order.items[line];
     if (!item) return [];
-    const name = describe(item);
-    // Receipts were written before an order was edited: their lines are known by their names.
-    const isIt = (each: DocumentLine) => each.line !== null && each.description === name;
+    const own = named(item, line);
+    const isIt = (each: DocumentLine) => isSameLine(each, own);
     return [{ amount, quantity, unbilled: unbilledOf(line), isIt }];
   });
   const isDelivery = ({ line }: DocumentLine) => line === null;

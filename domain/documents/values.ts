@@ -32,10 +32,12 @@ export type Buyer = {
   pinCode: string;
 };
 
-/** What a document says of a line of the order (`line`: its place in `order.items`), or of the delivery. */
+/** What a document says of a line of the order, or of the delivery. */
 export type DocumentLine = Split & {
-  /** Null: the delivery. */
+  /** The place that the line had in `order.items`; null: the delivery. */
   line: number | null;
+  /** What the line is known by; missing: of the delivery, and where it was made before lines had ids. */
+  lineId?: string;
   description: string;
   hsn: string;
   /** Pieces; 0 where a credit note or a refund voucher reduces the price alone. */

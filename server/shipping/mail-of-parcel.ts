@@ -1,5 +1,6 @@
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import type { MailOf } from "#server/mail/message/mail.ts";
+import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findParcelLines, findPieces, type ParcelRow } from "./queries/parcels.ts";
@@ -10,9 +11,10 @@ type Kind = "parcel-shipped" | "parcel-delivered";
 export async function mailOfParcel<Of extends Kind>(
   tx: Transaction,
   kind: Of,
-  row: OrderRow,
+  order: OrderRow,
   parcel: ParcelRow,
 ): Promise<MailOf<Of>> {
+  const [row = order] = await nameInFull(tx, [order]);
   const lines = await findParcelLines(tx, [parcel.id]);
   const sent = (await findPieces(tx, row.id)).filter(
     ({ returnId, state }) =>

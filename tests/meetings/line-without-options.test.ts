@@ -3,19 +3,22 @@ import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findVariant } from "#domain/catalogue.ts";
 import { optionWords } from "#hindi/catalogue/option-words.ts";
+import { readOrder } from "#server/admin/read-order.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { compose } from "#server/mail/templates/compose.ts";
+import { fillLines } from "#server/orders/fill-lines.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import { stepReturn } from "#server/returns/answer-return.ts";
 import { inspectReturn } from "#server/returns/inspect-return.ts";
 import { replaceReturn } from "#server/returns/replace-return.ts";
+import { addParcel } from "#server/shipping/add-parcel.ts";
 import { printPapers } from "#server/shipping/print-papers.ts";
 import { asOfBefore } from "#tests/orders/of-before.ts";
 import { aDelivered, ask, mira } from "#tests/returns/a-return.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
-import { aCart, aCustomer, anAddress, successOf } from "#tests/support/customers.ts";
+import { aCart, aCheckout, aCustomer, anAddress, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -111,6 +114,34 @@ bothEngines((engine) => {
         const { text } = compose(mail, "m", settings, null);
         for (const word of words()) expect(text).toContain(word);
       }
+    });
+
+    test("stands on the order, on the slip and in the parcel's mail of an order of before too", async () => {
+      const customer = await aCustomer(shop.ctx);
+      const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
+      const { id } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+      await asOfBefore(shop.ctx, [id], true);
+      await fillLines(shop.ctx);
+      for (const prefix of ["", "/hi"]) {
+        const { text } = await getPage(site, `${prefix}/orders/${id}`, customer.cookies);
+        for (const word of words()) expect(text).toContain(prefix ? optionWords.of(word) : word);
+      }
+      const { order } = successOf(await readOrder(shop.ctx, mira, id));
+      expect(words()).toEqual([order.items[0]?.size, order.items[0]?.material, order.items[0]?.color]);
+      const wanted = { what: "slips" as const, parcels: [], orders: [id] };
+      const slip = await textOf(successOf(await printPapers(shop.ctx, mira, wanted)));
+      for (const word of words()) expect(slip).toContain(word);
+      const typed = {
+        ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
+        ...{ pieces: [{ line: 0, quantity: 1 }], handedOver: true, requestKey: "a" },
+      };
+      successOf(await addParcel(shop.ctx, mira, id, typed));
+      const [mail] = (await shop.queuedMails()).filter(
+        (each) => each.kind === "parcel-shipped" && each.order.id === id,
+      );
+      if (!mail) throw new Error("no mail about the parcel");
+      const { text } = compose(mail, "m", settings, null);
+      for (const word of words()) expect(text).toContain(word);
     });
 
     test("is what a cart of before says that named nothing", async () => {

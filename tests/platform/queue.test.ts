@@ -47,6 +47,7 @@ eachEngine((engine) => {
       "product-import": async () => {},
       "stock-back": async () => {},
       retention: async () => {},
+      "fill-lines": async () => {},
       reseal: async () => {},
     });
     await until("the failed job is tried again", () => tries.length >= 4);

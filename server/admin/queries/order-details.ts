@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { dueOf } from "#domain/order/due.ts";
+import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
@@ -15,7 +16,8 @@ export async function findOrderDetails(db: Database, id: string) {
     .leftJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id));
   if (!found) return null;
-  const { row, user, providerOrderId } = found;
+  const { user, providerOrderId } = found;
+  const [row = found.row] = await nameInFull(db, [found.row]);
   const { checkoutId } = row;
   return { order: toOrder(row), due: dueOf(row), checkoutId, user, providerOrderId };
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { withLineIds } from "#domain/order/line-ids.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 
@@ -9,5 +10,5 @@ export async function findPurchase(tx: Transaction, checkoutId: string) {
     .select({ items, pricing, total })
     .from(checkouts)
     .where(eq(checkouts.id, checkoutId));
-  return row ?? null;
+  return row ? { ...row, items: withLineIds(checkoutId, row.items) } : null;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { withLineIds } from "#domain/order/line-ids.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { type DocumentCause, documentRequests } from "#server/platform/db/schema/documents.ts";
@@ -58,7 +59,7 @@ export async function lockDueOrder(tx: Transaction, now: Date): Promise<OrderRow
     .where(sql`${orders.id} in (${due(now)})`)
     .limit(1)
     .for("update", { skipLocked: true });
-  return row ?? null;
+  return row ? { ...row, items: withLineIds(row.checkoutId, row.items) } : null;
 }
 
 const openOf = (orderId: string) =>

@@ -1,5 +1,6 @@
 import { and, type Column, eq, sql } from "drizzle-orm";
-import type { Database } from "#server/platform/db/database.ts";
+import type { CartLine } from "#domain/cart.ts";
+import type { Connection, Database } from "#server/platform/db/database.ts";
 import { backfills } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -11,6 +12,44 @@ import { transact } from "#server/platform/db/transaction.ts";
 export const placeOfLine = ({ lineId, line }: { lineId: Column; line: Column }) =>
   sql<number>`case when ${lineId} is null then ${line}
     else coalesce((select position from order_lines where order_lines.id = ${lineId}), -1) end`;
+
+const variantsOf = statement<
+  { orderId: string; position: number } & Record<Option, string>,
+  { ids: string[] }
+>(
+  "variants_of_lines",
+  sql`select order_id as "orderId", position, variants.size, variants.material, variants.color
+    from order_lines join variants on variants.id = variant_id
+    where order_id = any(${sql.placeholder("ids")}::text[]) and position is not null`,
+);
+
+const options = ["size", "material", "color"] as const;
+type Option = (typeof options)[number];
+type WithItems = { id: string; items: CartLine[] };
+
+/**
+ * Orders as pages and papers show them: a line of before of which options were left open says those of the variant that
+ * it is, as all others do (§22.92).
+ */
+export async function nameInFull<Of extends WithItems>(
+  db: Connection,
+  orders: readonly Of[],
+): Promise<Of[]> {
+  const isOpen = (line: CartLine) => options.some((option) => !line[option]);
+  const ids = orders.flatMap(({ id, items }) => (items.some(isOpen) ? [id] : []));
+  if (ids.length === 0) return [...orders];
+  const found = Map.groupBy(await variantsOf(db, { ids }), ({ orderId }) => orderId);
+  return orders.map((order) => {
+    const variants = found.get(order.id);
+    if (!variants) return order;
+    const items = order.items.map((line, at) => {
+      const variant = variants.find(({ position }) => position === at);
+      const name = (option: Option) => line[option] || variant?.[option] || null;
+      return { ...line, size: name("size"), material: name("material"), color: name("color") };
+    });
+    return { ...order, items };
+  });
+}
 
 const NAME = "order lines";
 

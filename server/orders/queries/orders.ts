@@ -9,6 +9,7 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
+import { nameInFull } from "./order-lines.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -79,14 +80,15 @@ export async function findOrderRow(db: Connection, id: string): Promise<OrderRow
   return row ?? null;
 }
 
-/** An order of this customer; null: it is another's, or there is none. */
+/** An order of this customer, its lines named in full; null: it is another's, or there is none. */
 export async function findOrderOf(
   db: Connection,
   userId: string,
   id: string,
 ): Promise<OrderRow | null> {
   const own = and(eq(orders.id, id), eq(orders.userId, userId));
-  const [row] = await db.select().from(orders).where(own);
+  const rows = await db.select().from(orders).where(own);
+  const [row] = await nameInFull(db, rows);
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -8,17 +9,19 @@ export async function findShippable(db: Connection, id: string) {
   const { status, items, total, paymentId, captured, refunded } = orders;
   const { shippedAt, deliveredAt } = orders;
   const { promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress } = orders;
-  const [row] = await db
+  const rows = await db
     .select({
-      ...{ status, items, total, paymentId, captured, refunded, shippedAt, deliveredAt },
+      ...{ id: orders.id, status, items, total, paymentId, captured, refunded },
+      ...{ shippedAt, deliveredAt },
       ...{ promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress },
     })
     .from(orders)
     .where(eq(orders.id, id));
+  const [row] = await nameInFull(db, rows);
   return row ?? null;
 }
 
-/** The rows of these orders, by id. */
+/** The rows of these orders, by id, their lines named in full. */
 export async function findOrderRows(
   db: Connection,
   ids: readonly string[],
@@ -28,5 +31,5 @@ export async function findOrderRows(
     .select()
     .from(orders)
     .where(inArray(orders.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await nameInFull(db, rows)).map((row) => [row.id, row]));
 }
