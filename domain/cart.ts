@@ -1,5 +1,5 @@
 import { multiply, type Paise } from "./money.ts";
-import { withLineIds } from "./order/line-ids.ts";
+import { lineIdAt } from "./order/line-ids.ts";
 
 /**
  * One line of a cart (§3.8). `price` is in paise and for display only:
@@ -68,10 +68,7 @@ export function hasRoomFor(lines: readonly CartLine[], line: Choice): boolean {
  * was confirmed.
  */
 export function asBought(checkoutId: string, lines: readonly CartLine[]): CartLine[] {
-  return withLineIds(
-    checkoutId,
-    lines.map(({ was: _was, lineId: _lineId, ...line }) => line),
-  );
+  return lines.map(({ was: _was, ...line }, at) => ({ ...line, lineId: lineIdAt(checkoutId, at) }));
 }
 
 /** A line as carts and orders have it as documents (§3.8): what others get to read. */

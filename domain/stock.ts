@@ -1,3 +1,4 @@
+import type { Choice } from "./cart.ts";
 import { lineStock as line } from "#texts/cart/line-stock.ts";
 import { shortages as say } from "#texts/cart/shortages.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
@@ -66,21 +67,23 @@ type Options = readonly [size: string, material: string, color: string];
 
 /** A variant of which there are few or none, as carts find it. `first`: what the product has selected. */
 export type ScarceVariant = {
+  variantId: number;
   productId: number;
   options: Options;
   first: Options;
   available: number;
 };
 
-/** What is left of what a line chose, or null where there is enough. */
-export function leftOf(
-  line: { id: number; size: string | null; material: string | null; color: string | null },
-  scarce: readonly ScarceVariant[],
-): number | null {
+/**
+ * What is left of the variant that a line is, or null where there is enough. A line that the server has not seen yet is
+ * known by its options.
+ */
+export function leftOf(line: Choice, scarce: readonly ScarceVariant[]): number | null {
   const chosen = [line.size, line.material, line.color];
-  const found = scarce.find(
-    ({ productId, options, first }) =>
-      productId === line.id && options.every((each, at) => each === (chosen[at] || first[at])),
+  const found = scarce.find(({ variantId, productId, options, first }) =>
+    line.variantId === undefined
+      ? productId === line.id && options.every((each, at) => each === (chosen[at] || first[at]))
+      : variantId === line.variantId,
   );
   return found ? found.available : null;
 }

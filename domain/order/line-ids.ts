@@ -1,6 +1,9 @@
 /** A line of an order, or of the checkout that it came from. */
 type Line = { lineId?: string };
 
+/** The id of the line at a place of a checkout. */
+export const lineIdAt = (checkoutId: string, place: number): string => `${checkoutId}.${place + 1}`;
+
 /**
  * The ids of an order's lines, by their places: those that they were given when the checkout was opened. Lines of
  * before are called by their place in the checkout, as the database does it too (function `lines_of_orders`).
@@ -14,7 +17,7 @@ export function lineIdsOf({
 }): string[] {
   const taken = new Map<string, number>();
   return items.map(({ lineId }, at) => {
-    const id = lineId ?? `${checkoutId}.${at + 1}`;
+    const id = lineId ?? lineIdAt(checkoutId, at);
     const before = taken.get(id) ?? 0;
     taken.set(id, before + 1);
     return id + "+".repeat(before);

@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import type { Choice } from "#domain/cart.ts";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { LibraryPicture } from "#domain/picture.ts";
@@ -95,7 +94,7 @@ export type Policies = {
 };
 
 /** A tracked variant as it was last told. */
-export type StockLevel = Level & ScarceVariant & { variantId: number };
+export type StockLevel = Level & ScarceVariant;
 
 /**
  * What is left of the tracked variants, in memory: as of up to a second ago, for pages. What can be
@@ -106,8 +105,6 @@ export type StockLevels = {
   level(variantId: number): StockLevel | null;
   /** Null: it is not tracked, there is always enough. */
   available(variantId: number): Available;
-  /** Of what a line chose; an option that it does not name is the product's selected one. */
-  levelOf(choice: Choice): StockLevel | null;
   /** All that are few or none. */
   scarce(): StockLevel[];
   /** Reads all anew; done by itself at the start and after each change. */

@@ -1,14 +1,8 @@
-import type { Choice } from "#domain/cart.ts";
 import { availableOf, isScarce } from "#domain/stock.ts";
 import type { StockLevel, StockLevels } from "#server/context/context.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { findLevels, type LevelRow } from "./queries/levels.ts";
-
-type Selected = LevelRow["selected"];
-
-const keyOf = (productId: number, size: string, material: string, color: string) =>
-  JSON.stringify([productId, size, material, color]);
 
 const SOON = 100; // ms in which the transaction that noted a change has ended
 
@@ -22,33 +16,16 @@ export function openLevels(
   now: () => Date,
 ): { stock: StockLevels; load(): Promise<void>; close(): void } {
   let byId = new Map<number, StockLevel>();
-  let byKey = new Map<string, StockLevel>();
-  let selected = new Map<number, Selected>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const level = (variantId: number) => byId.get(variantId) ?? null;
   const load = async () => {
     const rows = await findLevels(db, now());
-    const each = rows.map((row) => ({ row, level: levelOfRow(row) }));
-    byId = new Map(each.map(({ level }) => [level.variantId, level]));
-    byKey = new Map(
-      each.map(({ row: { productId, size, material, color }, level }) => [
-        keyOf(productId, size, material, color),
-        level,
-      ]),
-    );
-    selected = new Map(rows.map(({ productId, selected }) => [productId, selected]));
+    byId = new Map(rows.map((row) => [row.variantId, levelOfRow(row)]));
   };
   changes.listen("stock", load);
   const stock: StockLevels = {
     level,
     available: (variantId) => level(variantId)?.available ?? null,
-    levelOf: ({ id, ...chosen }: Choice) => {
-      const first = selected.get(id);
-      if (!first) return null; // nothing of this product is tracked
-      const { size, material, color } = chosen;
-      const key = keyOf(id, size || first.size, material || first.material, color || first.color);
-      return byKey.get(key) ?? null;
-    },
     scarce: () => [...byId.values()].filter(isScarce),
     load,
     hearSoon: () => {

@@ -16,7 +16,7 @@ export async function readCartStock(
 ): Promise<ScarceVariant[]> {
   const scarce = ctx.stock.scarce();
   if (!customer) return scarce.slice(0, MANY).map((level) => variantOf(level, 0));
-  const ids = new Set(lines.map((line) => ctx.stock.levelOf(line)?.variantId));
+  const ids = new Set(lines.map(({ variantId }) => variantId));
   const own = scarce.filter(({ variantId }) => ids.has(variantId));
   if (own.length === 0) return [];
   const held = await findHeldBy(ctx.db, customer.uid, ctx.now());
@@ -26,7 +26,8 @@ export async function readCartStock(
   });
 }
 
-const variantOf = ({ productId, options, first, available }: StockLevel, held: number) => ({
+const variantOf = ({ variantId, productId, options, first, available }: StockLevel, held: number) => ({
+  variantId,
   productId,
   options,
   first,

@@ -10,7 +10,7 @@ import { type SoldOut, shortagesOf } from "./shortages.ts";
 
 /** Whether any of these lines is known to be tracked, without asking the database. */
 export const isTracked = (ctx: Context, lines: readonly CartLine[]): boolean =>
-  lines.some((line) => ctx.stock.levelOf(line) !== null);
+  lines.some(({ variantId }) => variantId !== undefined && ctx.stock.level(variantId) !== null);
 
 /**
  * Holds what is tracked of these lines for a checkout, for half an hour from now, all of it or none;

@@ -77,7 +77,7 @@ describe("the cookie of additions", () => {
         for (const large of [...size.options, null])
           for (const wood of [...material.options, null]) {
             const line = aLine(id, 99, { color, size: large, material: wood });
-            const name = `${crypto.randomUUID()}`;
+            const name = `${crypto.randomUUID()}-abc`;
             const changed = changeAdditions(additions, add(linesOf(additions), line), name);
             const text = writeAdditions(changed);
             if (text === null) refused++;
@@ -97,11 +97,7 @@ describe("a change of additions", () => {
   test("keeps the ids of lines that stay, names new ones, and leaves the ids of those that go", () => {
     const more = changeAdditions(both, add(linesOf(both), aLine(3)), "n1");
     expect(more).toEqual([...both, { id: "n1", line: aLine(3) }]);
-    const fewer = changeAdditions(
-      more,
-      remove(linesOf(more), lineKey(aLine(3))),
-      "n2",
-    );
+    const fewer = changeAdditions(more, remove(linesOf(more), lineKey(aLine(3))), "n2");
     expect(fewer).toEqual([...both, { id: "n1", line: null }]);
     const again = changeAdditions(fewer, add(linesOf(fewer), { ...pink, quantity: 3 }), "n3");
     expect(again[0]).toEqual({ id: "a1", line: { ...pink, quantity: 5 } });

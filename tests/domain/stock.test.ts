@@ -47,11 +47,14 @@ test("a line of a cart says what to do", () => {
 
 test("a line is found by its options, those it does not name are the selected ones", () => {
   const first = ["M", "Wood", "White"] as const;
-  const scarce = [{ productId: 1, options: first, first, available: 2 }];
+  const scarce = [{ variantId: 9, productId: 1, options: first, first, available: 2 }];
   const line = { id: 1, size: null, material: "Wood", color: null };
   expect(leftOf(line, scarce)).toBe(2);
   expect(leftOf({ ...line, color: "Black" }, scarce)).toBeNull();
   expect(leftOf({ ...line, id: 2 }, scarce)).toBeNull();
+  // Its variant is it, under whatever names its options go by now.
+  expect(leftOf({ ...line, color: "Black", variantId: 9 }, scarce)).toBe(2);
+  expect(leftOf({ ...line, variantId: 8 }, scarce)).toBeNull();
 });
 
 test("what is missing, in sentences", () => {

@@ -15,7 +15,7 @@ import { replaceReturn } from "#server/returns/replace-return.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { printPapers } from "#server/shipping/print-papers.ts";
 import { asOfBefore } from "#tests/orders/of-before.ts";
-import { aDelivered, ask, mira } from "#tests/returns/a-return.ts";
+import { aDelivered, ask, mira, texts } from "#tests/returns/a-return.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCart, aCheckout, aCustomer, anAddress, successOf } from "#tests/support/customers.ts";
@@ -56,11 +56,11 @@ bothEngines((engine) => {
     { of: "a version that kept no variants", before: true },
   ])("its return, of an order of $of,", ({ before }) => {
     /** A return that has come, of one of two pieces that were bought without options. */
-    async function aReturn() {
+    async function aReturn(kind: "money" | "replacement") {
       const order = await aDelivered(shop, 2);
       if (before) await asOfBefore(shop.ctx, [order.id], true);
       await select("Grey");
-      const { returnId } = successOf(await ask(shop.ctx, order));
+      const { returnId } = successOf(await ask(shop.ctx, order, texts(1, { kind })));
       successOf(await stepReturn(shop.ctx, mira, returnId, "approve"));
       successOf(await stepReturn(shop.ctx, mira, returnId, "receive"));
       const fields = new Map([
@@ -72,13 +72,13 @@ bothEngines((engine) => {
     }
 
     test("puts its piece back to what it was, though another variant is selected by now", async () => {
-      await aReturn();
+      await aReturn("money");
       expect(await standingOf(shop, selected)).toMatchObject({ onHand: 4 });
       expect(await standingOf(shop, other)).toMatchObject({ onHand: 5 });
     });
 
     test("is replaced by the same variant", async () => {
-      successOf(await replaceReturn(shop.ctx, mira, await aReturn()));
+      successOf(await replaceReturn(shop.ctx, mira, await aReturn("replacement")));
       expect(await standingOf(shop, selected)).toMatchObject({ onHand: 3 });
       expect(await standingOf(shop, other)).toMatchObject({ onHand: 5 });
     });
@@ -127,7 +127,11 @@ bothEngines((engine) => {
         for (const word of words()) expect(text).toContain(prefix ? optionWords.of(word) : word);
       }
       const { order } = successOf(await readOrder(shop.ctx, mira, id));
-      expect(words()).toEqual([order.items[0]?.size, order.items[0]?.material, order.items[0]?.color]);
+      expect(words()).toEqual([
+        order.items[0]?.size,
+        order.items[0]?.material,
+        order.items[0]?.color,
+      ]);
       const wanted = { what: "slips" as const, parcels: [], orders: [id] };
       const slip = await textOf(successOf(await printPapers(shop.ctx, mira, wanted)));
       for (const word of words()) expect(slip).toContain(word);
@@ -152,7 +156,10 @@ bothEngines((engine) => {
         .flatMap(({ items }) => items)
         .map(({ variantId: _, ...kept }) => ({ ...kept, ...open }));
       if (!line) throw new Error("the cart is empty");
-      await shop.ctx.db.update(carts).set({ items: [line] }).where(eq(carts.userId, customer.uid));
+      await shop.ctx.db
+        .update(carts)
+        .set({ items: [line] })
+        .where(eq(carts.userId, customer.uid));
       const { text } = await getPage(site, "/cart", customer.cookies);
       for (const word of words()) expect(text).toContain(word);
     });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSession } from "#server/accounts/read-session.ts";
-import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { fillLines } from "#server/orders/fill-lines.ts";
 import { isFillDue } from "#server/orders/queries/order-lines.ts";
 import { exportData } from "#server/privacy/export-data.ts";
@@ -13,11 +13,18 @@ import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
 import { rowOf } from "#tests/cod/cash-orders.ts";
 import { ask, mira, texts } from "#tests/returns/a-return.ts";
+import { stockUp } from "#tests/stock/stocked.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
-import { aBuyer, aCart, aClient, aCustomer, anAddress, successOf } from "#tests/support/customers.ts";
+import {
+  aBuyer,
+  aCart,
+  aClient,
+  aCustomer,
+  anAddress,
+  successOf,
+} from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { stockUp } from "#tests/stock/stocked.ts";
 import { asOfBefore } from "./of-before.ts";
 
 // The lines of orders are rows with ids of their own (§22.91, docs/decisions/0170).
@@ -39,11 +46,17 @@ bothEngines((engine) => {
     const order = successOf(await payOnDelivery(shop.ctx, buyer.uid, checkoutId));
     return { ...buyer, ...order, checkoutId };
   }
-  type Line = { id: string; position: number | null; variant: number; pieces: number; worth: number };
+  type Line = {
+    id: string;
+    position: number | null;
+    variant: number;
+    pieces: number;
+    worth: number;
+  };
   const linesOf = (orderId: string) =>
     shop.rows<Line>(sql`select id, position, variant_id as variant, quantity as pieces,
         (price * quantity - discount)::int as worth
-      from order_lines where order_id = ${orderId} order by id`);
+      from order_lines where order_id = ${orderId} order by position nulls first, id`);
   /** Orders, pieces and paise, by the lines and by what orders say. */
   const sums = async () => {
     const [row] = await shop.rows<Record<string, number>>(sql`select
@@ -100,10 +113,11 @@ bothEngines((engine) => {
     const more = [{ variant: String(variantOf(1)), quantity: "1" }];
     successOf(await addLines(shop.ctx, mira, { id: order.id, seen, key }, more));
     const lines = await linesOf(order.id);
-    expect(lines.filter(({ position }) => position !== null)).toMatchObject([
+    expect(lines).toMatchObject([
+      { id: first?.id, position: null },
       { id: second?.id, position: 0 },
       { position: 1, pieces: 1, variant: variantOf(1) },
-    ].toSorted((one, other) => ((one.id ?? "") < (other.id ?? "") ? -1 : 1)));
+    ]);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
     const { row, said } = await sums();
     expect(row?.pieces).toBe(said?.pieces);
@@ -180,7 +194,10 @@ bothEngines((engine) => {
         select 'GV-BEFORE', user_id, 'c-before', (
           select jsonb_agg(item - 'lineId') from jsonb_array_elements(items) as item
         ), total, status, 'COD', created_at from orders where id = ${order.id}`);
-      expect((await linesOf("GV-BEFORE")).map(({ id }) => id)).toEqual(["c-before.1", "c-before.2"]);
+      expect((await linesOf("GV-BEFORE")).map(({ id }) => id)).toEqual([
+        "c-before.1",
+        "c-before.2",
+      ]);
       await shop.ctx.db.execute(sql`delete from orders where id = 'GV-BEFORE'`);
       expect(await linesOf("GV-BEFORE")).toEqual([]);
     });

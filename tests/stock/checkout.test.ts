@@ -216,8 +216,8 @@ bothEngines((engine) => {
       });
     const returned = (quantity: number) =>
       shop.ctx.db.transaction((tx) => {
-        const lines = order.items.map((line) => ({ ...line, quantity }));
-        return returnToStock(shop.ctx, tx, order.id, lines, "returned");
+        const pieces = order.items.map(({ lineId = "" }) => ({ lineId, quantity }));
+        return returnToStock(shop.ctx, tx, order.id, pieces, "returned");
       });
     await returned(1);
     expect(await standingOf(shop)).toMatchObject({ onHand: 2 });

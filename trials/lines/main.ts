@@ -14,7 +14,8 @@ const server = await startPostgres();
 try {
   const report = await carryOver(server.url, Number(values.orders));
   const { before, after, problems, seconds, sold, longest } = report;
-  for (const [name, sum] of Object.entries(before)) say(`${name}: ${sum} before, ${after[name]} after`);
+  for (const [name, sum] of Object.entries(before))
+    say(`${name}: ${sum} before, ${after[name]} after`);
   say(
     `migration ${seconds.migrating.toFixed(1)} s, rows of all lines ${seconds.filling.toFixed(1)} s; ` +
       `${sold} orders placed and packed meanwhile by the version before, the slowest in ${longest.toFixed(0)} ms`,
