@@ -1,8 +1,8 @@
-import type { Choice } from "./cart.ts";
 import { lineStock as line } from "#texts/cart/line-stock.ts";
 import { shortages as say } from "#texts/cart/shortages.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
 import { stockWords as words } from "#texts/catalogue/stock-words.ts";
+import type { Choice } from "./cart.ts";
 
 /** Why a number on hand changed. */
 const stockReasons = [

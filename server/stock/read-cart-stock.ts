@@ -26,7 +26,10 @@ export async function readCartStock(
   });
 }
 
-const variantOf = ({ variantId, productId, options, first, available }: StockLevel, held: number) => ({
+const variantOf = (
+  { variantId, productId, options, first, available }: StockLevel,
+  held: number,
+) => ({
   variantId,
   productId,
   options,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADDITIONS_COOKIE } from "#domain/cart/additions.ts";
+import { ADDITIONS_COOKIE, writeAdditions } from "#domain/cart/additions.ts";
 import { lineKey } from "#domain/cart.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { builtInProducts as products } from "#tests/support/catalogue/built-in-catalogue.ts";
@@ -72,20 +72,19 @@ describe("an addition by a form, signed out", () => {
   });
 
   test("is refused in a sentence when the cookie is full", async () => {
-    let cookie = "";
-    const every = products.flatMap(({ id, colors, size, material }) =>
-      ["", ...colors].flatMap((color) =>
-        ["", ...size.options].flatMap((large) =>
-          ["", ...material.options].map((wood) => ({
-            id: `${id}`,
-            color,
-            size: large,
-            material: wood,
-          })),
-        ),
+    const every = products.flatMap(({ id, variants }) =>
+      variants.map(({ size, material, color }) => aLine(id, 1, { size, material, color })),
+    );
+    const written = every.map((_, count) =>
+      // Ids as long as they may be.
+      writeAdditions(
+        every.slice(0, count).map((line, at) => ({ id: `${at}`.padStart(40, "a"), line })),
       ),
     );
-    for (const fields of every) {
+    const full = written.findLastIndex((text) => text !== null);
+    let cookie = `${ADDITIONS_COOKIE}=${written[full]}`;
+    for (const { id, size, material, color } of every.slice(full)) {
+      const fields = { id: `${id}`, size: `${size}`, material: `${material}`, color: `${color}` };
       const added = await post(here.site, "/cart", { intent: "add", ...fields }, [cookie]);
       if (added.status === 200) {
         expect(said(added)).toContain(siteMessages.cartFull);

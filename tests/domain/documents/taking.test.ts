@@ -48,18 +48,6 @@ const piece = (line: number, amount: number, delivery = 0, quantity = 1) => ({
 });
 
 describe("money that went back for pieces (§23.44)", () => {
-  test("is taken from the line that it is for, where another one has the same name (§22.91)", () => {
-    const order = orderOf(LINES);
-    const items = order.items.map((item, at) => ({
-      ...{ ...item, name: "Goods 1", lineId: `c.${at + 1}` },
-    }));
-    const books = openBooks({ ...order, items });
-    pay(books);
-    books.tell({ kind: "dispatch" });
-    const back = { ...piece(1, 4_000), returned: true };
-    expect(refund(books, 4_000, back)).toEqual([["credit note", [1, 1, 4_000]]]);
-  });
-
   test("is taken from their lines and from the delivery, with the pieces", () => {
     const books = openBooks(priced());
     pay(books);
