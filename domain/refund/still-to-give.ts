@@ -63,6 +63,10 @@ export function worthOfPieces(
   { pieces, delivery }: { pieces: readonly Pieces[]; delivery: boolean },
 ): Result<RefundParts, "unknown-line" | "too-many-pieces" | "nothing-left"> {
   const open = stillToGive(order, refunds);
-  const wanted = { pieces, before: linesOf(order, refunds), delivery: delivery && open.delivery > 0 };
+  const wanted = {
+    pieces,
+    before: linesOf(order, refunds),
+    delivery: delivery && open.delivery > 0,
+  };
   return refundOfPieces(order, wanted, open.left);
 }

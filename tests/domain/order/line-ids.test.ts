@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byLineIds, lineIdsOf } from "#domain/order/line-ids.ts";
+import { atPlaces, byLineIds, lineIdsOf } from "#domain/order/line-ids.ts";
 
 // The database does the same for lines of before (tests/orders/order-lines.test.ts).
 
@@ -20,4 +20,11 @@ test("pieces that were counted by place are counted by the line's id, and those 
     { line: 2, quantity: 1 },
   ];
   expect(byLineIds(order, pieces)).toEqual([{ lineId: "d.1", quantity: 2 }]);
+});
+
+test("pieces that are kept are at the place that their line has by now, or have none", () => {
+  const kept = [{ line: 0, lineId: "c.2" }, { line: 1, lineId: "c.1" }, { line: 0 }];
+  const items = [{ lineId: "d.1" }, { lineId: "c.2" }];
+  expect(atPlaces(items, kept).map(({ line }) => line)).toEqual([1, -1, 0]);
+  expect(atPlaces([{}, {}], kept).map(({ line }) => line)).toEqual([0, 1, 0]);
 });
