@@ -37,7 +37,7 @@ export function paymentWords(
 }
 
 /** How far a dispute with a customer's bank has gone. */
-const disputePhases = [
+export const disputePhases = [
   "retrieval",
   "chargeback",
   "pre arbitration",

@@ -31,14 +31,14 @@ const refundSources = ["stray", "dashboard", "order"] as const;
 export type RefundSource = (typeof refundSources)[number];
 
 /** How it goes back: through the provider that took it, or paid by hand to a UPI id or an account. */
-const refundMethods = ["provider", "bank"] as const;
+export const refundMethods = ["provider", "bank"] as const;
 export type RefundMethod = (typeof refundMethods)[number];
 
 /**
  * Where a refund stands: `requested` by the shop, `pending` at the provider, and then `processed`, or
  * `failed`, which an admin must look into.
  */
-const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
+export const refundStatuses = ["requested", "pending", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** From where a refund may come to each state. What failed can still be given back by hand. */

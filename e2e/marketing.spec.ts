@@ -57,6 +57,9 @@ test("the blog's article opens in a modal and closes by button, Escape and backd
   for (const close of ways) {
     await page.getByRole("link", { name: "Read More" }).first().click();
     await expect(dialog).toBeVisible();
+    // It begins at its top, however far down the first button stands.
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await close();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL("/blog");

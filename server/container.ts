@@ -6,6 +6,7 @@ import { makeAuth } from "./accounts/auth/auth.ts";
 import type { PasswordHashing } from "./accounts/auth/firebase-password.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
+import { adminListeners } from "./admin/shared/events.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutListeners } from "./checkout/events.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
@@ -32,6 +33,7 @@ import { makeOfferStore } from "./offers/offer-store.ts";
 import { orderJobs } from "./orders/jobs.ts";
 import { isFillDue } from "./orders/queries/order-lines.ts";
 import { paymentJobs } from "./payments/jobs.ts";
+import { payoutLink } from "./payments/payout-link.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
@@ -67,11 +69,15 @@ const listenersOf = (ctx: Context): Listeners[] => [
   returnListeners(ctx),
   documentListeners(ctx),
   privacyListeners,
+  adminListeners(ctx),
 ];
 
-/** The secret link of a mail that brings one, made when it is sent. */
+/** The link of a mail that brings one of its own, made when it is sent. */
 export const linkOf = async (ctx: Context, mail: Mail) =>
-  (await accountLink(ctx, mail)) ?? (await confirmationLink(ctx, mail)) ?? ticketLink(ctx, mail);
+  (await accountLink(ctx, mail)) ??
+  (await confirmationLink(ctx, mail)) ??
+  (await payoutLink(ctx, mail)) ??
+  ticketLink(ctx, mail);
 
 async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): Promise<void> {
   type Listener = (event: DomainEvent, tx: Transaction) => Promise<void>;

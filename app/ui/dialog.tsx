@@ -11,12 +11,13 @@ type DialogProps = {
 };
 
 /**
- * The browser's own modal dialog: it traps focus, gives it back, and dims the page. Rendered open
- * on the server, it reads without JavaScript.
+ * The browser's own modal dialog: it traps focus, gives it back, and dims the page. It begins at its top, with
+ * the focus on its heading. Rendered open on the server, it reads without JavaScript.
  */
 export function Dialog({ open, title, onClose, modalOnly = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   // Before paint on the way in, and before removal on the way out, so that focus goes back.
   useLayoutEffect(() => {
@@ -25,6 +26,9 @@ export function Dialog({ open, title, onClose, modalOnly = false, children }: Di
     // Rendered on the server it is open but not modal yet.
     dialog.close();
     dialog.showModal();
+    // It would begin at the first thing that takes the focus, which may stand at its end.
+    heading.current?.focus({ preventScroll: true });
+    dialog.scrollTop = 0;
     return () => dialog.close();
   }, [open]);
 
@@ -45,7 +49,9 @@ export function Dialog({ open, title, onClose, modalOnly = false, children }: Di
       }}
     >
       <div className="dialog-body">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
       </div>
     </dialog>

@@ -15,6 +15,8 @@ export const adminMessages = {
     `${who} changed it from "${before}" to "${after}" in the meantime. Please look again before you change it`,
   otherwiseNow: (status: string) =>
     `it was changed in the meantime and is "${status}" now. Please look again before you change it`,
+  cancelNeedsRefunds: (amount: string) =>
+    `Cancelling it gives ${amount} back, for which you need the permission refunds update.`,
   cancelMoney: (amount: string) => `${amount} goes back to the customer at once.`,
   cancelUnpaid: "Nothing was paid, so nothing goes back.",
   cancelFollows:

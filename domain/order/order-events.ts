@@ -24,11 +24,14 @@ export const orderEventKinds = [
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** One line of an order's timeline. `at` is an ISO text; `data` is what its kind needs for its words. */
+/**
+ * One line of an order's timeline. `at` is an ISO text; `data` is what its kind needs for its words. What this
+ * version of the shop cannot read is told to admins as such (`problem` in its data).
+ */
 export type OrderEvent = {
   id: number;
   at: string;
-  kind: OrderEventKind;
+  kind: OrderEventKind | "unreadable";
   actor: { kind: ActorKind; id: string };
   /** Whether the customer sees it. */
   public: boolean;

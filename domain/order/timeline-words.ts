@@ -75,6 +75,7 @@ const words: Record<OrderEvent["kind"], Words> = {
   "cash collected": ({ data }) => [said.cashCollected(money(data))],
   "cash remitted": ({ data }) => [`${money(data)} remitted by the carrier`],
   note: ({ data }) => ["Note", text(data.text)],
+  unreadable: ({ data }) => ["An entry that cannot be read", text(data.problem)],
 };
 
 const parcelName = (data: Data) => `${said.parcel} ${text(data.parcel)}`.trim();

@@ -1,4 +1,5 @@
 import { payoutPage } from "#texts/orders/payout-page.ts";
+import type { RefundMethod, RefundStatus } from "../refund.ts";
 import { failed, type Result, success } from "../result.ts";
 
 /** Where cash goes back to, as its customer gave it. */
@@ -9,6 +10,23 @@ export type PayoutDetails =
 /** The fields of the form (app/features/orders/payout-fields.tsx). */
 export const payoutFields = ["payoutKind", "upi", "account", "ifsc", "holder"] as const;
 export type PayoutField = (typeof payoutFields)[number];
+
+/** The choice of a form that may be skipped: it is told another time. */
+export const LATER = "later";
+
+/** What of an order's money goes back, or may, to where only its customer can tell. */
+export type PayoutNeed = {
+  isAsked: boolean;
+  /** Where to, by its last characters; null: not told, or erased. */
+  told: string | null;
+};
+
+/** Of an order of which nothing goes back by hand. */
+export const NO_PAYOUT: PayoutNeed = { isAsked: false, told: null };
+
+/** Whether a refund waits to be paid by hand, to where its customer tells. */
+export const isPaidByHand = (refund: { method: RefundMethod; status: RefundStatus }): boolean =>
+  refund.method === "bank" && refund.status === "requested";
 
 const { wrong } = payoutPage;
 const MAX_NAME = 100;
@@ -34,6 +52,13 @@ export function readPayout(
   };
   if (Object.keys(problems).length > 0) return failed(problems);
   return success({ kind: "account", account, ifsc, holder: holder.toWellFormed() });
+}
+
+/** The same of a form that may be skipped: null, it is told another time. */
+export function readPayoutOrLater(
+  typed: Readonly<Record<string, string>>,
+): ReturnType<typeof readPayout> | Result<null, never> {
+  return (typed.payoutKind ?? LATER) === LATER ? success(null) : readPayout(typed);
 }
 
 /** The last characters, by which the customer knows it again; they are kept when the rest is erased. */

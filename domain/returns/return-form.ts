@@ -1,5 +1,12 @@
 import { returnPage } from "#texts/orders/return-page.ts";
 import { messages } from "../messages.ts";
+import {
+  type PayoutDetails,
+  type PayoutField,
+  type PayoutNeed,
+  payoutFields,
+  readPayoutOrLater,
+} from "../refund/payout.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
 import { type ReturnReason, returnReasons } from "./reasons.ts";
@@ -16,6 +23,8 @@ export type ReturnWish = {
   reason: ReturnReason;
   words: string;
   kind: ReturnKind;
+  /** Where cash goes back to; null: it is not asked for, or told another time. */
+  payout: PayoutDetails | null;
 };
 
 /** The form as it was typed: pieces by the place of their line. */
@@ -24,6 +33,8 @@ export type ReturnTexts = {
   reason: string;
   words: string;
   kind: string;
+  /** Where cash goes back to, by the fields of its form. */
+  payout: Partial<Record<PayoutField, string>>;
 };
 
 /** What is wrong, a sentence a field: `pieces.0` for a line, `pieces` for all of them. */
@@ -37,26 +48,36 @@ export const formFailure = (fields: ReturnErrors): ReturnFormFailure => ({
 });
 
 const PIECES = "pieces.";
+const MAX_PAYOUT = 500; // characters of a field
+const isPayoutField = (name: string): name is PayoutField =>
+  (payoutFields as readonly string[]).includes(name);
 
 /** The fields of a form as they came. */
 export function returnTexts(form: Iterable<[string, unknown]>): ReturnTexts {
-  const texts: ReturnTexts = { pieces: {}, reason: "", words: "", kind: "" };
+  const texts: ReturnTexts = { pieces: {}, reason: "", words: "", kind: "", payout: {} };
   for (const [name, value] of form) {
     const text = typeof value === "string" ? value : "";
     if (/^pieces\.\d{1,3}$/.test(name)) texts.pieces[name.slice(PIECES.length)] = text.slice(0, 10);
     else if (name === "reason" || name === "kind") texts[name] = text.slice(0, 40);
     else if (name === "words") texts.words = text;
+    else if (isPayoutField(name)) texts.payout[name] = text.slice(0, MAX_PAYOUT);
   }
   return texts;
 }
 
-/**
- * What is asked for, where `most` pieces of each line can be returned and these kinds of return are
- * open; or what is wrong with it.
- */
+/** What may be asked for. */
+export type ReturnTerms = {
+  /** How many pieces of each line can be returned. */
+  most: readonly number[];
+  kinds: readonly ReturnKind[];
+  /** Whether money would go back by hand, and to where. */
+  payout: PayoutNeed;
+};
+
+/** What is asked for, or what is wrong with it, a sentence a field. */
 export function checkReturnForm(
   texts: ReturnTexts,
-  { most, kinds }: { most: readonly number[]; kinds: readonly ReturnKind[] },
+  { most, kinds, payout }: ReturnTerms,
 ): Result<ReturnWish, ReturnFormFailure> {
   const errors: ReturnErrors = {};
   const pieces: Pieces[] = [];
@@ -77,10 +98,13 @@ export function checkReturnForm(
   const kind = returnKinds.find((each) => each === texts.kind);
   if (!kind) errors.kind = returnPage.chooseKind;
   else if (!kinds.includes(kind)) errors.kind = returnPage.replacementOver;
-  if (Object.keys(errors).length > 0 || !isReason(reason) || !kind) {
+  const details =
+    kind === "money" && payout.isAsked ? readPayoutOrLater(texts.payout) : success(null);
+  if (!details.ok) Object.assign(errors, details.failure);
+  if (Object.keys(errors).length > 0 || !isReason(reason) || !kind || !details.ok) {
     return failed(formFailure(errors));
   }
-  return success({ pieces, reason, words, kind });
+  return success({ pieces, reason, words, kind, payout: details.value });
 }
 
 const isReason = (text: string): text is ReturnReason => Object.hasOwn(returnReasons, text);

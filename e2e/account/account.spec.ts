@@ -108,11 +108,15 @@ test("logging out ends the session and takes the cookies away (§2.16, §4.1)", 
   });
   const session = (await context.cookies()).filter(({ name }) => name.includes("session"));
   expect(session.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([[true, "Lax"]]);
+  await page.goto("/orders?show=all");
+  await hydrated(page);
   await page.getByText("Hi, Ananya").click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
   await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/orders?show=all")}`);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
   // The old cookie opens nothing: the session is over on the server.
   await context.addCookies(session);

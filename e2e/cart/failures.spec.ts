@@ -1,10 +1,13 @@
 import { siteMessages } from "#texts/site/site-messages.ts";
 import {
+  address,
   expect,
   expectAccessible,
   hydrated,
   keepLocalCart,
+  labels,
   login,
+  newEmail,
   type Page,
   purifierLine,
   test,
@@ -25,6 +28,38 @@ async function logInFromCheckout(page: Page, account: { email: string; password:
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL("/checkout");
 }
+
+test("a cart that was read before the browser's joined it does not hide what joined", async ({
+  page,
+}) => {
+  await keepLocalCart(page, [purifierLine]);
+  const [read, joined] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // The page asks once more when it takes the message out of its address, while the carts are joined.
+  await page.route(/\/checkout\.data(?!.*message)/, async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await joined.promise;
+    await route.fulfill({ response });
+  });
+  await page.route(CALLS, async (route) => {
+    if (route.request().postData()?.includes("intent=merge")) await read.promise;
+    await route.continue();
+  });
+  await page.goto("/checkout");
+  await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+  await expect(page.getByRole("heading", { name: "Sign Up" })).toBeVisible();
+  const typed = { ...address, email: newEmail(), password: "neem-leaf-7" };
+  for (const [field, value] of Object.entries(typed)) {
+    await page.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(value);
+  }
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect.poll(() => localCart(page)).toBeNull();
+  const late = page.waitForResponse(/\/checkout\.data(?!.*message)/);
+  joined.resolve();
+  await late;
+  await expect(page.getByLabel("First name")).toHaveValue(address.firstName);
+  await expect(page.getByText("Your cart is empty")).toHaveCount(0);
+});
 
 test("back from the log-in the check-out waits for the cart and then shows it", async ({
   page,

@@ -29,6 +29,12 @@ test("a grievance from the form to its end, by mail and on the page (§23.61, §
   await expect(page.getByText("Your grievance is with us.")).toBeVisible();
   await look(page, "ticket-received");
   const ticket = /GR-\w{10}/.exec(page.url())?.[0] ?? "";
+  // Who typed an address has not proved that it is theirs: its mail alone opens the ticket.
+  await expect(page.getByText("The box came open.")).toHaveCount(0);
+  const receipt = () => shop.received(email).find(({ text }) => text?.includes(ticket));
+  await expect.poll(() => receipt()?.text ?? "", { timeout: 30_000 }).toContain(ticket);
+  await page.goto(linkIn(receipt(), "/grievance/"));
+  await expect(page.getByText("The box came open.")).toBeVisible();
 
   const adminContext = await browser.newContext();
   await shop.enter(adminContext, shop.boss);

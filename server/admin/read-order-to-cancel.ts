@@ -5,6 +5,7 @@ import type { Order } from "#domain/order.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { mayGiveBack } from "#server/checkout/cancel-order.ts";
 import type { Context } from "#server/context/context.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import { findOrderRow } from "#server/orders/queries/orders.ts";
@@ -17,6 +18,8 @@ export type OrderToCancel = {
   isSent: boolean;
   /** What would go back. */
   back: Paise;
+  /** This admin may not give money back, which it would. */
+  lacksRefunds: boolean;
 };
 
 /** An order that an admin may want to cancel. Needs `orders:update`. */
@@ -35,5 +38,6 @@ export async function readOrderToCancel(
     mayCancel: mayDo(standingOf(row), "cancel", { kind: "admin", admin }),
     isSent: goodsOf(row) === "on the way",
     back: leftToRefund(row),
+    lacksRefunds: !mayGiveBack(admin, row),
   });
 }

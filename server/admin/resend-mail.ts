@@ -2,9 +2,11 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { type Mail, recipientOf } from "#server/mail/message/mail.ts";
-import { lockMail, queueAgain } from "#server/mail/queries/mails.ts";
+import { readKeptMail } from "#server/mail/message/kept-mail.ts";
+import { recipientOf } from "#server/mail/message/mail.ts";
+import { lockMail, type MailRow, queueAgain } from "#server/mail/queries/mails.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { UnreadableError } from "#server/platform/kept.ts";
 
 /**
  * Puts a mail that was given up back into the queue, under the same message id. Needs
@@ -21,10 +23,9 @@ export async function resendMail(
   return transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockMail(tx, mailId);
     if (!row) return failed("unknown-mail");
-    const mail = row.data as Mail | null;
-    if (row.state !== "failed" || !mail) return success(null);
+    if (row.state !== "failed" || !row.data) return success(null);
     const now = ctx.now();
-    await queueAgain(tx, row.id, recipientOf(mail, ctx.settings.adminEmail), now);
+    await queueAgain(tx, row.id, recipientNow(ctx, row), now);
     await recordAudit(tx, {
       at: now,
       actor: admin,
@@ -34,4 +35,14 @@ export async function resendMail(
     });
     return success(null);
   });
+}
+
+/** Who gets it today; one that cannot be read goes where it was to go, and its try says why it cannot. */
+function recipientNow(ctx: Context, { data, recipient }: MailRow): string {
+  try {
+    return recipientOf(readKeptMail(data), ctx.settings.adminEmail);
+  } catch (error) {
+    if (error instanceof UnreadableError) return recipient;
+    throw error;
+  }
 }

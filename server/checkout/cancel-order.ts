@@ -2,14 +2,17 @@ import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
 import { type Cancelling, cancelReasonWords } from "#domain/order/cancelling.ts";
 import type { Order } from "#domain/order.ts";
-import { leftToRefund } from "#domain/refund/refundable.ts";
+import type { PayoutDetails } from "#domain/refund/payout.ts";
+import { capturedOf, leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { keepPayout } from "#server/payments/keep-payout.ts";
+import { readPayoutNeed } from "#server/payments/read-payout-need.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
@@ -18,20 +21,23 @@ export type CancelFailure = ChangeOrderFailure | Failure<"order-changed">;
 /**
  * Cancels a customer's own order, until it ships (§22.21): its money is asked back, its pieces are for
  * sale again, and customer and shop get a mail, all in one transaction. Safe to repeat: an order that is
- * cancelled is answered as it is.
+ * cancelled is answered as it is. `payout`: where cash goes back to, if any does.
  */
 export function cancelOwnOrder(
   ctx: Context,
   userId: string,
   id: string,
   why: Cancelling,
+  payout: PayoutDetails | null = null,
 ): Promise<Result<Order, CancelFailure>> {
   const actor: Actor = { kind: "customer", userId };
-  return cancel(ctx, id, actor, why, (row) => (row.userId === userId ? null : "unknown-order"));
+  const whyNot = (row: OrderRow) => (row.userId === userId ? null : ("unknown-order" as const));
+  return cancel(ctx, id, actor, why, whyNot, payout);
 }
 
 /**
- * The same by an admin, until it is delivered. Needs `orders:update`. `seen` is the order's last change
+ * The same by an admin, until it is delivered. Needs `orders:update`, and `refunds:update` where money goes
+ * back. `seen` is the order's last change
  * as the page showed it, or empty: an order that was changed since stays as it is.
  */
 export async function cancelByAdmin(
@@ -42,12 +48,29 @@ export async function cancelByAdmin(
 ): Promise<Result<Order, CancelFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  return cancel(ctx, id, { kind: "admin", admin }, why, (row) =>
-    row.status === "cancelled" || (row.updatedAt?.toISOString() ?? "") === seen
-      ? null
-      : { code: "order-changed", details: [row.status] },
-  );
+  return cancel(ctx, id, { kind: "admin", admin }, why, (row) => {
+    if (row.status === "cancelled") return null;
+    if ((row.updatedAt?.toISOString() ?? "") !== seen) {
+      return { code: "order-changed", details: [row.status] };
+    }
+    return mayGiveBack(admin, row) ? null : "insufficient-permissions";
+  });
 }
+
+/** Keeps where cash goes back to, where some does. */
+async function keepWhereTo(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  payout: PayoutDetails,
+): Promise<void> {
+  const { isAsked } = await readPayoutNeed(tx, { ...row, captured: capturedOf(row) });
+  if (isAsked) await keepPayout(ctx, tx, row.id, payout);
+}
+
+/** Whether an admin may do what gives all back that is left of an order's money. */
+export const mayGiveBack = (admin: SignedInAdmin, row: OrderRow): boolean =>
+  leftToRefund(row) === 0 || may(admin.authority, "refunds:update");
 
 async function cancel(
   ctx: Context,
@@ -55,6 +78,7 @@ async function cancel(
   actor: Actor,
   why: Cancelling,
   whyNot: (row: OrderRow) => CancelFailure | null,
+  payout: PayoutDetails | null = null,
 ): Promise<Result<Order, CancelFailure>> {
   if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const result = await transact(
@@ -69,6 +93,7 @@ async function cancel(
       // What follows for money, parcels, stock and offers, their modules do when they are told.
       const changed = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
       if (!changed.ok) return changed;
+      if (payout) await keepWhereTo(ctx, tx, row, payout);
       await tell(ctx, tx, row, changed.value.order, actor, why);
       return success(changed.value.order);
     },

@@ -77,7 +77,7 @@ export async function keepAnswer(
   await saveAnswer(tx, row.id, answer, now);
   if (answer === "confirmed") {
     const line = { orderId: row.id, at: now, kind: "confirmed", actor, public: true } as const;
-    await appendOrderEvent(tx, line);
+    await appendOrderEvent(tx, { ...line, data: {} });
     return;
   }
   const why = { reason: "declined", note: "" } satisfies { reason: CancelReason; note: string };

@@ -15,7 +15,9 @@ export type DomainEvent =
   /**
    * Money came by a link for an order, which is locked. In paise; `captured`: what has come in all, with it.
    */
-  | { kind: "order-paid"; orderId: string; linkId: string; amount: number; captured: number };
+  | { kind: "order-paid"; orderId: string; linkId: string; amount: number; captured: number }
+  /** The shop's own mails go to another address (`to`) from now on; `by` is the admin's e-mail address. */
+  | { kind: "admin-email-moved"; from: string; to: string; by: string };
 
 /** `toCollect` in paise. */
 export type MovedParcel = {

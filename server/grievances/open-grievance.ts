@@ -24,8 +24,8 @@ export type OpenGrievanceFailure =
   | { kind: "fields"; errors: GrievanceErrors }
   | Failure<"too-many-grievances">;
 
-/** A ticket's number, and what its page is opened with. */
-export type Ticket = { id: string; token: string };
+/** A ticket's number. What opens its page goes by mail alone: anybody can type anybody's address. */
+export type Ticket = { id: string };
 
 /**
  * Takes a grievance, of somebody with or without an account and an order: keeps it with its clocks, and
@@ -43,13 +43,13 @@ export async function openGrievance(
   if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
   const { subject, orderId, name, email, phone, words } = checked.value;
   const id = newTicket();
-  if (form.trap !== "") return success({ id, token: "" });
+  if (form.trap !== "") return success({ id });
   const now = ctx.now();
   const network = networkOf(client.address);
   const same = [dayOf(now), network, userId ?? "", subject, orderId, email, words];
   const requestKey = await onceKey(ctx, "grievance", ...same);
   const before = await findTicketOf(ctx.db, requestKey);
-  if (before) return success({ id: before, token: await tokenOf(ctx, before) });
+  if (before) return success({ id: before });
   if (!(await isAllowed(ctx, network, email))) return failed("too-many-grievances");
   const token = await tokenOf(ctx, id);
   const isNew = await transact(ctx.db, "repeatable", async (tx) => {
@@ -67,9 +67,7 @@ export async function openGrievance(
     await queueMail(ctx, { kind: "grievance-officer", id, what: "new", to, name: "" }, tx);
     return true;
   });
-  if (isNew) return success({ id, token });
-  const first = (await findTicketOf(ctx.db, requestKey)) ?? id;
-  return success({ id: first, token: await tokenOf(ctx, first) });
+  return success({ id: isNew ? id : ((await findTicketOf(ctx.db, requestKey)) ?? id) });
 }
 
 /** Who is told of grievances: the officer's address, or the admin's where none is named. */

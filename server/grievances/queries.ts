@@ -144,27 +144,26 @@ export async function countOpen(
   return { open: Number(row?.open ?? 0), late: Number(row?.late ?? 0) };
 }
 
-/** Whether an order belongs to this account, or was sent to this e-mail address. */
-export async function isOrderOf(
+/**
+ * How an order belongs to who sent a grievance: it is of the account that was signed in (`own`); its e-mail
+ * address was typed, which anybody can who knows it (`named`); or not at all that one could see (`unknown`).
+ */
+export type OrderTie = "own" | "named" | "unknown";
+
+export async function findOrderTie(
   db: Connection,
   orderId: string,
   { userId, email }: { userId: string | null; email: string },
-): Promise<boolean> {
+): Promise<OrderTie> {
+  const typed = sql<boolean>`coalesce(lower(${orders.shippingAddress} ->> 'email') = ${email}
+    or ${users.email} = ${email}, false)`;
   const [row] = await db
-    .select({ id: orders.id })
+    .select({ owner: orders.userId, isNamed: typed })
     .from(orders)
     .leftJoin(users, eq(users.id, orders.userId))
-    .where(
-      and(
-        eq(orders.id, orderId),
-        or(
-          userId === null ? undefined : eq(orders.userId, userId),
-          sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`,
-          eq(users.email, email),
-        ),
-      ),
-    );
-  return row !== undefined;
+    .where(eq(orders.id, orderId));
+  if (row && userId !== null && row.owner === userId) return "own";
+  return row?.isNamed ? "named" : "unknown";
 }
 
 /** The tickets of an account, the newest first. */

@@ -3,15 +3,15 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { dueOf, type ListedGrievance } from "./list-grievances.ts";
-import { findGrievance, findMessages, isOrderOf } from "./queries.ts";
+import { findGrievance, findMessages, findOrderTie, type OrderTie } from "./queries.ts";
 
 /** A grievance as admins see it. Times are ISO texts. */
 export type GrievanceFile = ListedGrievance & {
   email: string;
   phone: string;
   hasAccount: boolean;
-  /** Whether the order belongs to the account or the address; null: none is named. */
-  orderIsTheirs: boolean | null;
+  /** How the order is theirs; null: none is named. */
+  orderTie: OrderTie | null;
   acknowledgeBy: string;
   acknowledgedAt: string | null;
   resolveBy: string;
@@ -42,7 +42,7 @@ export async function readGrievanceFile(
   return success({
     ...{ id, subject, state, name, email, phone, orderId },
     hasAccount: userId !== null,
-    orderIsTheirs: orderId === null ? null : await isOrderOf(ctx.db, orderId, { userId, email }),
+    orderTie: orderId === null ? null : await findOrderTie(ctx.db, orderId, { userId, email }),
     createdAt: row.createdAt.toISOString(),
     due: dueOf(row, ctx.now()),
     acknowledgeBy: row.acknowledgeBy.toISOString(),

@@ -82,6 +82,9 @@ export function createListener(
   return withHindi(listener, open, ctx.log);
 }
 
+/** A path without what opens the page to whoever knows it: an alert's id stands in its mails alone. */
+const withoutSecrets = (path: string) => path.replace(/(\/alerts\/)[^/.]+/, "$1…");
+
 type Env = {
   Bindings: Partial<HttpBindings>;
   Variables: RequestIdVariables & {
@@ -121,7 +124,7 @@ function assemble(
   });
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
   const tells = development || ctx.log.isLevelEnabled("debug");
-  app.use(requestLog(ctx.log, ctx.statements, tells));
+  app.use(requestLog(ctx.log, ctx.statements, { tell: tells, shown: withoutSecrets }));
   app.use(measure);
   app.use(pagePolicy({ development, payment: originsOf(ctx.payments), security }));
   app.use(properRequest);

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { isLocal, isLoopbackName, isSameToken } from "#server/platform/http/local-visitor.ts";
+import { isAskedHere, isSameToken } from "#server/platform/http/local-visitor.ts";
 
 const COOKIE = "mailbox";
 const PATH = "/dev/mailbox";
@@ -27,9 +27,7 @@ export function mailboxAccess(
       c.header("cache-control", "no-store");
       return c.redirect(url.pathname, 303);
     }
-    // The name counts too: a foreign site can point its own name at this machine.
-    const here = isLocal(c) && isLoopbackName(url.hostname);
-    if (!here && !isRight(getCookie(c, COOKIE))) return refuse(c);
+    if (!isAskedHere(c) && !isRight(getCookie(c, COOKIE))) return refuse(c);
     await next();
   });
 }

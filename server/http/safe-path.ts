@@ -9,7 +9,10 @@ const LONGEST_QUERY = 2_000;
  * from a log-in: the router leads to the page of its own language.
  */
 export function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
+  // The router's own questions, which no address shows that people see.
+  for (const name of ["_routes", "index"]) searchParams.delete(name);
+  const search = searchParams.size > 0 ? `?${searchParams}` : "";
   // The router fetches a page's data under its path with this ending.
   const path = readPath(pathname)
     .path.replace(/\.data$/, "")

@@ -1,7 +1,9 @@
 import { messages } from "#domain/messages.ts";
 import type { Context } from "#server/context/context.ts";
+import { UnreadableError } from "#server/platform/kept.ts";
 import { isGivenUp, pauseAfter } from "./backoff.ts";
 import { MailFailure, RateLimited } from "./message/failure.ts";
+import { readKeptMail } from "./message/kept-mail.ts";
 import {
   isOrderNotification,
   type Mail,
@@ -18,7 +20,7 @@ export type Transports = {
   /** Takes the two mails of a placed order; null without an account (§7.12). */
   emailJs: ((mail: OrderNotification) => Promise<void>) | null;
 };
-/** The secret link that a mail about an account carries; null for every other mail. */
+/** The link of a mail that brings one of its own, as of an account; null for every other mail. */
 export type LinkOf = (mail: Mail) => Promise<string | null>;
 export type Delivery = Transports & { linkOf: LinkOf };
 
@@ -76,7 +78,7 @@ async function send(
   row: ClaimedMail,
   mayStart: () => boolean,
 ) {
-  const mail = row.data as Mail;
+  const mail = mailOf(row);
   const check = () => {
     if (!mayStart()) throw new LeaseOver();
   };
@@ -97,6 +99,16 @@ async function send(
   check();
   await post.send(message);
   return post.via;
+}
+
+/** The mail of a row: one of a later version waits for a process that knows it, one that is broken is given up. */
+function mailOf({ data }: ClaimedMail): Mail {
+  try {
+    return readKeptMail(data);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    throw new MailFailure(error.message, { permanent: !error.isLater, status: 0 });
+  }
 }
 
 function failureNote(ctx: Context, row: ClaimedMail, error: unknown): MailNote {

@@ -37,7 +37,14 @@ export async function writeNote(
     const at = ctx.now();
     const actor = { kind: "admin", admin } as const;
     await insertNote(tx, { orderId: row.id, at, author: admin, text });
-    await appendOrderEvent(tx, { orderId: row.id, at, kind: "note", actor, public: false });
+    await appendOrderEvent(tx, {
+      orderId: row.id,
+      at,
+      kind: "note",
+      actor,
+      public: false,
+      data: {},
+    });
     return success(null);
   });
 }

@@ -39,7 +39,7 @@ export type ChangeOrderFailure = Failure<
 export type ChangedOrder = { order: Order; before: OrderStatus; isNews: boolean };
 
 /** Beside the change itself: what its line of the timeline tells (a reason, a parcel). */
-type Told = { data?: Record<string, unknown> };
+type Told = { data?: { reason?: string; note?: string } };
 
 /**
  * Does what changes an order's status, as the table of transitions allows (domain/order/transitions.ts):

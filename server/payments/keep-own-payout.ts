@@ -1,10 +1,11 @@
 import { type PayoutField, readPayout } from "#domain/refund/payout.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keepPayout } from "./keep-payout.ts";
-import { findRefundsOfOrder } from "./queries/order-refunds.ts";
+import { readPayoutNeed } from "./read-payout-need.ts";
 
 export type OwnPayoutFailure =
   | "unknown-order"
@@ -13,7 +14,7 @@ export type OwnPayoutFailure =
 
 /**
  * Keeps where a customer wants money paid that goes back by hand, until it is (§22.55). Refused where
- * nothing of their order waits to be paid so.
+ * nothing of their order goes back so, or may.
  */
 export async function keepOwnPayout(
   ctx: Context,
@@ -28,10 +29,8 @@ export async function keepOwnPayout(
     async (tx): Promise<Result<null, OwnPayoutFailure>> => {
       const order = await lockOrder(tx, orderId);
       if (order?.userId !== userId) return failed("unknown-order");
-      const rows = await findRefundsOfOrder(tx, orderId);
-      if (!rows.some(({ method, status }) => method === "bank" && status === "requested")) {
-        return failed("refund-not-now");
-      }
+      const paid = { ...order, captured: capturedOf(order) };
+      if (!(await readPayoutNeed(tx, paid)).isAsked) return failed("refund-not-now");
       const details = readPayout(typed);
       if (!details.ok) return failed({ code: "payout-invalid", problems: details.failure });
       await keepPayout(ctx, tx, orderId, details.value);

@@ -1,4 +1,4 @@
-import { payoutLines, payoutWords } from "#domain/refund/payout.ts";
+import { isPaidByHand, payoutLines, payoutWords } from "#domain/refund/payout.ts";
 import type { RefundQueue } from "#domain/refund/queues.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
@@ -42,7 +42,7 @@ export async function listRefundQueue(
   if (!allowed.ok) return allowed;
   const rows = await findRefundPage(ctx.db, queue, PAGE + 1, (page - 1) * PAGE);
   const shown = rows.slice(0, PAGE);
-  const waiting = shown.filter(({ method, status }) => method === "bank" && status === "requested");
+  const waiting = shown.filter(isPaidByHand);
   const payouts = await findPayouts(
     ctx.db,
     waiting.flatMap(({ orderId }) => orderId ?? []),

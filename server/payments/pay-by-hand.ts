@@ -1,5 +1,5 @@
 import type { Failure } from "#domain/failures.ts";
-import { type PayoutField, readPayout } from "#domain/refund/payout.ts";
+import { isPaidByHand, type PayoutField, readPayout } from "#domain/refund/payout.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
@@ -37,7 +37,7 @@ export async function markPaid(
     await saveReference(tx, refund.id, reference);
     await moveLockedRefund(ctx, tx, refund.id, { status: "processed", lastError: null });
     await keepRefunded(tx, order.id);
-    const others = (await findRefundsOfOrder(tx, order.id)).filter(isWaiting);
+    const others = (await findRefundsOfOrder(tx, order.id)).filter(isPaidByHand);
     if (others.length === 0) await erasePayout(tx, order.id, ctx.now());
     const { id, amount, reason, method } = refund;
     const mail = { kind: "order-refund" as const, order: toOrder(order), amount, reason, method };
@@ -79,8 +79,6 @@ export async function keepPayoutByAdmin(
   return result;
 }
 
-const isWaiting = ({ method, status }: RefundRow) => method === "bank" && status === "requested";
-
 /** Does something with a refund that waits to be paid by hand, under its order's lock. */
 async function withWaiting<Value, Failed>(
   ctx: Context,
@@ -98,7 +96,7 @@ async function withWaiting<Value, Failed>(
   return transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = await findRefund(tx, refundId);
-    if (!order || !refund || !isWaiting(refund)) return failed("refund-not-now" as const);
+    if (!order || !refund || !isPaidByHand(refund)) return failed("refund-not-now" as const);
     return work(tx, order, refund);
   });
 }

@@ -1,10 +1,10 @@
 import type { Paise } from "#domain/money.ts";
 import { type MoneyBack, moneyBack } from "#domain/payment.ts";
-import { payoutWords } from "#domain/refund/payout.ts";
+import type { PayoutNeed } from "#domain/refund/payout.ts";
 import type { RefundMethod, RefundReason, RefundStatus } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { findRefundsOfOrder } from "./queries/order-refunds.ts";
-import { findPayouts } from "./queries/payouts.ts";
+import { readPayoutNeed } from "./read-payout-need.ts";
 
 /** A refund as its customer sees it. Times are ISO texts. */
 export type OwnRefund = {
@@ -21,18 +21,19 @@ export type OwnRefunds = {
   back: MoneyBack;
   /** Without those that failed, which are asked for again. */
   refunds: OwnRefund[];
-  /** Where what is paid by hand goes to, by its last characters; null: it is not known yet. */
-  payout: string | null;
+  /** Whether something goes back by hand, or may, and to where. */
+  payout: PayoutNeed;
 };
 
 /**
  * What of an order's own money goes back or went back, however it was paid, for its customer. Who may see
- * it is asked before.
+ * it is asked before. `captured`: what has come for it (`capturedOf`).
  */
-export async function readOwnRefunds(ctx: Context, orderId: string): Promise<OwnRefunds> {
-  const rows = await findRefundsOfOrder(ctx.db, orderId);
-  const waits = rows.some(({ method, status }) => method === "bank" && status === "requested");
-  const payout = waits ? (await findPayouts(ctx.db, [orderId])).get(orderId) : undefined;
+export async function readOwnRefunds(
+  ctx: Context,
+  order: { id: string; paymentId: string; captured: Paise },
+): Promise<OwnRefunds> {
+  const rows = await findRefundsOfOrder(ctx.db, order.id);
   return {
     back: moneyBack(rows),
     refunds: rows
@@ -42,6 +43,6 @@ export async function readOwnRefunds(ctx: Context, orderId: string): Promise<Own
         createdAt: createdAt.toISOString(),
         processedAt: processedAt?.toISOString() ?? null,
       })),
-    payout: payout?.sealed ? payoutWords(payout) : null,
+    payout: await readPayoutNeed(ctx.db, order, rows),
   };
 }

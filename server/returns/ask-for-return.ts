@@ -13,6 +13,7 @@ import type { Context } from "#server/context/context.ts";
 import { filesOf, removePhotos } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { findOrderOf, lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import { keepPayout } from "#server/payments/keep-payout.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keepPhotos } from "./keep-photos.ts";
@@ -30,8 +31,8 @@ export type ReturnRequest = {
 export type AskFailure = Failure<"unknown-order"> | NotReturnable | ReturnFormFailure;
 
 /**
- * A customer asks to return pieces of a delivered order: writes the return with its photos, the line of
- * the timeline and the mail. Refused when the order is another's (as unknown) or not delivered, when its
+ * A customer asks to return pieces of a delivered order: writes the return with its photos, where cash goes
+ * back to, the line of the timeline and the mail. Refused when the order is another's (as unknown) or not delivered, when its
  * time is over (§22.42), and for fields that are wrong. The same `requestKey` again is the same return.
  * Photos are made ready before, and removed again where it is refused.
  */
@@ -76,13 +77,14 @@ async function ask(
   if (first) return success({ returnId: first.id, isNew: false });
   const checked = await check(ctx, tx, order, texts);
   if (!checked.ok) return checked;
-  const { pieces, kind, reason, words } = checked.value;
+  const { pieces, kind, reason, words, payout } = checked.value;
   const now = ctx.now();
   const state = FIRST_RETURN_STATE;
   const row = {
     ...{ id: newReturnId(), orderId, userId, kind, state, reason, words, requestKey },
     ...{ dueOn: dueDay(state, now), createdAt: now, updatedAt: now },
   };
+  if (payout) await keepPayout(ctx, tx, orderId, payout);
   const returned = await insertReturn(tx, row, pieces, photos);
   const actor = { kind: "customer", userId } as const;
   await tellReturn(ctx, tx, order, returned, { before: null, actor });

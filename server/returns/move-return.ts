@@ -1,12 +1,15 @@
 import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
+import { isPaidByHand } from "#domain/refund/payout.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { dueDay } from "#domain/returns/promises.ts";
 import { isClosed, nextReturnState, type ReturnAction } from "#domain/returns/return-states.ts";
 import type { Context } from "#server/context/context.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
+import { erasePayout } from "#server/payments/queries/payouts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { lockReturn, type ReturnRow, saveReturnState } from "./queries/returns.ts";
+import { findReturns, lockReturn, type ReturnRow, saveReturnState } from "./queries/returns.ts";
 import { tellReturn } from "./tell-return.ts";
 
 export type MoveReturnFailure = Failure<
@@ -24,6 +27,14 @@ export async function lockReturnOf(
   const order = await lockOrder(tx, orderId);
   const returned = order && (await lockReturn(tx, id));
   return order && returned ? { order, returned } : null;
+}
+
+/** Erases where cash would have gone back to, unless something else of the order still goes there. */
+async function forgetPayout(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  const others = await findReturns(tx, orderId);
+  if (others.some(({ state }) => !isClosed(state))) return;
+  if ((await findRefundsOfOrder(tx, orderId)).some(isPaidByHand)) return;
+  await erasePayout(tx, orderId, now);
 }
 
 /**
@@ -48,6 +59,7 @@ export async function moveReturn(
     now,
     isClosed: isClosed(next.value),
   });
+  if (isClosed(moved.state) && moved.state !== "refunded") await forgetPayout(tx, order.id, now);
   await tellReturn(ctx, tx, order, moved, { before: returned.state, actor });
   return success(moved);
 }

@@ -1,5 +1,6 @@
 import { type Failure, sentenceOf } from "#domain/failures.ts";
 import type { Order } from "#domain/order.ts";
+import { NO_PAYOUT, type PayoutNeed } from "#domain/refund/payout.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type ReturnKind, returnKinds } from "#domain/returns/return-states.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
@@ -19,6 +20,8 @@ export type ReturnForm = {
   problem: string | null;
   /** What can be asked for, with the last day of each. */
   kinds: { kind: ReturnKind; until: string; open: boolean }[];
+  /** Whether money would go back by hand, and to where. */
+  payout: PayoutNeed;
 };
 
 /** What a customer can return of an order of their own, until when, and what they asked for before. */
@@ -47,5 +50,6 @@ export async function readReturnForm(
           open: open.includes(kind),
         }))
       : [],
+    payout: found.ok ? found.value.payout : NO_PAYOUT,
   });
 }

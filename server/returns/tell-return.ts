@@ -1,5 +1,4 @@
 import type { Actor } from "#domain/order/actors.ts";
-import type { OrderEventKind } from "#domain/order/order-events.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -18,11 +17,15 @@ export async function tellReturn(
 ): Promise<void> {
   const { id, kind, state, dueOn, refusal, updatedAt } = returned;
   const once = `return ${id} ${state}`;
-  const told: OrderEventKind = before === null ? "return asked" : "return moved";
-  const why = before === null ? returned.reason : refusal;
-  const data = { returnId: id, returnKind: kind, before, after: state, dueOn, reason: why };
-  const event = { orderId: order.id, at: updatedAt, kind: told, actor, public: true, data, once };
-  await appendOrderEvent(tx, event);
+  const event = { orderId: order.id, at: updatedAt, actor, public: true, once };
+  const data = { returnId: id, returnKind: kind, after: state, dueOn };
+  const { reason } = returned;
+  await appendOrderEvent(
+    tx,
+    before === null
+      ? { ...event, kind: "return asked", data: { ...data, before, reason } }
+      : { ...event, kind: "return moved", data: { ...data, before, reason: refusal } },
+  );
   const about = { id, kind, state, dueOn, refusal };
   await queueMail(ctx, { kind: "return", order: toOrder(order), about }, tx, once);
 }

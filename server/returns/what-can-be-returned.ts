@@ -1,16 +1,19 @@
 import type { Failure } from "#domain/failures.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
+import type { PayoutNeed } from "#domain/refund/payout.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { openReturns } from "#domain/returns/windows.ts";
 import type { Context } from "#server/context/context.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
+import { readPayoutNeed } from "#server/payments/read-payout-need.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { findReturnable } from "./queries/returnable.ts";
 
-/** What of an order can be asked back: pieces by line, and for what. */
-export type Returnable = { most: number[]; kinds: readonly ReturnKind[] };
+/** What of an order can be asked back: pieces by line, for what, and where its money would go. */
+export type Returnable = { most: number[]; kinds: readonly ReturnKind[]; payout: PayoutNeed };
 export type NotReturnable = Failure<
   "return/not-delivered" | "return/too-late" | "return/all-returned"
 >;
@@ -28,7 +31,7 @@ export async function whatCanBeReturned(
   const kinds = openReturns(order.deliveredAt, ctx.now(), ctx.settings.content.returns);
   if (kinds.length === 0) return failed("return/too-late");
   const most = await findReturnable(db, order);
-  return most.some((pieces) => pieces > 0)
-    ? success({ most, kinds })
-    : failed("return/all-returned");
+  if (!most.some((pieces) => pieces > 0)) return failed("return/all-returned");
+  const payout = await readPayoutNeed(db, { ...order, captured: capturedOf(order) });
+  return success({ most, kinds, payout });
 }

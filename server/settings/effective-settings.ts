@@ -1,4 +1,5 @@
 import type { Language } from "#domain/profile/language.ts";
+import { adminEmailOf } from "#domain/settings/authority.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
 import { termsOf } from "#domain/terms.ts";
@@ -59,7 +60,7 @@ export function effectiveSettings(
     },
     legal,
     portalUrl: links.portal || null,
-    adminEmail: mail.adminEmail || brand.email,
+    adminEmail: adminEmailOf(values),
     mailFrom: mailFrom ?? `${phraseOf(sender.name)} <${sender.address}>`,
     delivery,
     cod: values.cod,

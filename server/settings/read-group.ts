@@ -1,6 +1,7 @@
-import { type Result, success } from "#domain/result.ts";
+import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { type GroupName, groupNames, groups } from "#domain/settings/groups.ts";
+import { editableGroups, mayEditGroup } from "#domain/settings/authority.ts";
+import { type GroupName, groups } from "#domain/settings/groups.ts";
 import { notSet } from "#domain/settings/not-set.ts";
 import type { Context } from "#server/context/context.ts";
 import { inventedValues } from "./first-values.ts";
@@ -21,14 +22,13 @@ export type OpenedGroup = {
 const notSetOf = (name: GroupName, values: Values) =>
   notSet(groups[name].fields, values, inventedValues[name]);
 
-/** One group of settings with its history. Needs `settings:update`. */
+/** One group of settings with its history. Needs `settings:update`; for security a super admin. */
 export async function readGroup(
   ctx: Context,
   admin: SignedInAdmin,
   name: GroupName,
 ): Promise<Result<OpenedGroup, "insufficient-permissions">> {
-  const allowed = authorize(admin, "settings:update");
-  if (!allowed.ok) return allowed;
+  if (!mayEditGroup(admin, name)) return failed("insufficient-permissions");
   const [stored, history] = await Promise.all([
     findGroup(ctx.db, name),
     findRevisions(ctx.db, "settings", name),
@@ -41,7 +41,7 @@ export async function readGroup(
 /** A line of the index: how many values of a group are not set yet, and when it was edited (null: never). */
 export type GroupLine = { name: GroupName; notSet: number; updatedAt: Date | null };
 
-/** All groups in their order. Needs `settings:update`. */
+/** The groups that this admin edits, in their order. Needs `settings:update`. */
 export async function listGroups(
   ctx: Context,
   admin: SignedInAdmin,
@@ -49,7 +49,7 @@ export async function listGroups(
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
   const stored = new Map((await findGroups(ctx.db)).map((row) => [row.group, row]));
-  const lines = groupNames.map((name) => {
+  const lines = editableGroups(admin).map((name) => {
     const row = stored.get(name);
     const values: Values = { ...ctx.firstSettings[name], ...row?.value };
     return { name, notSet: notSetOf(name, values).length, updatedAt: row?.updatedAt ?? null };

@@ -1,5 +1,6 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { adminEmailOf, mayEditGroup } from "#domain/settings/authority.ts";
 import { checkDraft } from "#domain/settings/check.ts";
 import { type Draft, draftOf } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
@@ -7,6 +8,7 @@ import { checkTogether, type GroupName, groups } from "#domain/settings/groups.t
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { unknownPictures } from "./known-pictures.ts";
 import { findGroup, saveGroup } from "./queries/groups.ts";
@@ -24,8 +26,9 @@ type Knows = { hasPicture(name: string): boolean };
 /**
  * Saves one group as the form has it; `seen` is the revision that was opened (0: none yet). From the
  * commit on it holds in this process, within a second in all. Writes a revision, and before and after
- * into the audit trail. Needs `settings:update`. Refused, with nothing saved, where a field is wrong or
- * another admin was quicker.
+ * into the audit trail. Needs `settings:update`, for security a super admin, and `users:read` where the shop's
+ * mails of orders go to another address by it, which that address and the super admins are told of. Refused,
+ * with nothing saved, where a field is wrong or another admin was quicker.
  */
 export async function saveSettings(
   ctx: Context,
@@ -34,8 +37,7 @@ export async function saveSettings(
   { draft, seen }: { draft: Draft; seen: number },
   { hasPicture }: Knows,
 ): Promise<Result<null, SaveSettingsFailure>> {
-  const allowed = authorize(admin, "settings:update");
-  if (!allowed.ok) return allowed;
+  if (!mayEditGroup(admin, name)) return failed("insufficient-permissions");
   const { value, errors } = checkDraft(groups[name].fields, draft);
   const wrong = Object.keys(errors).length > 0 ? errors : checkTogether(name, value as never);
   const unknown = unknownPictures(groups[name].fields, value, hasPicture);
@@ -44,7 +46,13 @@ export async function saveSettings(
   const at = ctx.now();
   const saved = await transact(ctx.db, "repeatable", async (tx) => {
     const before = { ...ctx.firstSettings[name], ...(await findGroup(tx, name))?.value };
+    const from = await adminEmailIn(ctx, tx);
     if (!(await saveGroup(tx, name, value, { seen, at }))) return false;
+    const to = await adminEmailIn(ctx, tx);
+    if (to !== from) {
+      if (!may(admin.authority, "users:read")) throw new NotTheirs();
+      await ctx.publish({ kind: "admin-email-moved", from, to, by: admin.email }, tx);
+    }
     const revision = { revision: seen + 1, actorEmail: admin.email, at };
     await keepRevision(tx, { ...revision, kind: "settings", subject: name, document: value });
     await recordAudit(tx, {
@@ -56,8 +64,13 @@ export async function saveSettings(
     });
     await noteChange(tx, "settings", name);
     return true;
+  }).catch((error: unknown) => {
+    if (error instanceof NotTheirs) return null;
+    throw error;
   });
+  if (saved === null) return failed("insufficient-permissions");
   if (!saved) return failed("settings-changed");
+  await ctx.flush();
   await ctx.changes.look();
   return success(null);
 }
@@ -70,8 +83,7 @@ export async function restoreSettings(
   { revision, seen }: { revision: number; seen: number },
   knows: Knows,
 ): Promise<Result<null, SaveSettingsFailure>> {
-  const allowed = authorize(admin, "settings:update");
-  if (!allowed.ok) return allowed;
+  if (!mayEditGroup(admin, name)) return failed("insufficient-permissions");
   const kept =
     revision === 0
       ? ctx.firstSettings[name]
@@ -85,6 +97,19 @@ export async function restoreSettings(
     { draft: draftOf(groups[name].fields, values), seen },
     knows,
   );
+}
+
+/** Undoes what this admin may not do: the shop's mails would go to another address. */
+class NotTheirs extends Error {}
+
+/** Where the shop's mails of orders go, as the transaction has it. */
+async function adminEmailIn(ctx: Context, tx: Transaction): Promise<string> {
+  const { mail, brand } = ctx.firstSettings;
+  const [mails, brands] = [await findGroup(tx, "mail"), await findGroup(tx, "brand")];
+  return adminEmailOf({
+    mail: { ...mail, ...mails?.value },
+    brand: { ...brand, ...brands?.value },
+  });
 }
 
 /** The fields that are not what they were, before and after. */

@@ -22,7 +22,7 @@ eachEngine((engine) => {
       expect(entered.secondStep).toBe(true);
       expect(entered.cookies).toHaveLength(1);
       expect(entered.cookies[0]).toMatch(
-        /^greenverse\.second-step=[\w-]{43}; Path=\/login; Max-Age=600; HttpOnly; SameSite=Lax$/,
+        /^greenverse\.second-step=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax$/,
       );
       expect(await here.whoIs(entered.cookies)).toBeNull();
       expect(await here.sessionsOf(admin.uid)).toEqual(before);

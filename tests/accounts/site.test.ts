@@ -4,6 +4,7 @@ import { messages } from "#domain/messages.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { attempts, sessions, users } from "#server/platform/db/schema/accounts.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
 import {
   aCart,
   aClient,
@@ -12,6 +13,7 @@ import {
   anEmail,
   PASSWORD,
 } from "#tests/support/customers.ts";
+import { appCode, giveSecondFactor } from "#tests/support/second-factor.ts";
 import { getPage, openSite, ownSite, post, raw } from "#tests/support/site.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
@@ -22,6 +24,28 @@ const here = ownSite("postgres", { work: true });
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 const typed = { "content-type": "application/x-www-form-urlencoded" };
+
+describe("an admin with a second factor", () => {
+  /** Cookies as a browser keeps them: each is sent to its own path and what is below it. */
+  const sentTo = (path: string, cookies: string[]) =>
+    cookies.filter((cookie) => path.startsWith(/; Path=([^;]+)/.exec(cookie)?.[1] ?? "/"));
+
+  test.each(["", "/hi"])("logs in at %s/login", async (base) => {
+    const { ctx } = here.shop;
+    const admin = await anAdmin(ctx);
+    const authSecret = (await ctx.auth.$context).secret;
+    const { secret } = await giveSecondFactor(ctx.db, authSecret, admin.uid);
+    const fields = { email: admin.email, password: PASSWORD };
+    const password = await post(here.site, `${base}/login`, fields);
+    expect(password.headers.get("location")).toBe(`${base}/login/code`);
+    const path = `${base}/login/code`;
+    const step = sentTo(path, password.headers.getSetCookie());
+    expect((await getPage(here.site, path, step)).status).toBe(200);
+    const entered = await post(here.site, path, { code: appCode(secret) }, step);
+    expect(entered.status).toBe(302);
+    expect((await getPage(here.site, "/profile", entered.headers.getSetCookie())).status).toBe(200);
+  });
+});
 
 describe("a session that is over", () => {
   test("by logging out elsewhere is told at the login, and its cookies go", async () => {

@@ -44,6 +44,8 @@ describe("the mailbox", () => {
     ["through a proxy with another header", { "x-real-ip": "203.0.113.9" }],
     ["through a proxy with the standard's header", { forwarded: "for=203.0.113.9" }],
     ["by a name that a foreign site leads here", { host: "rebound.example:3000" }],
+    ["by a name that begins like an address of this machine", { host: "127.evil.example:3000" }],
+    ["through a proxy whose visitor claims such a name", { "x-forwarded-for": "127.evil.example" }],
     ["with a wrong token", { ...elsewhere, cookie: "mailbox=wrong" }],
   ])("stays closed %s", async (_, headers) => {
     for (const path of [

@@ -29,6 +29,14 @@ test("the machine itself reads how long requests took", async () => {
   );
 });
 
+test("a name that a foreign site leads here needs the token too", async () => {
+  for (const host of ["rebound.example:3000", "127.evil.example"]) {
+    expect((await raw(site, "/metrics", { headers: { host } })).status).toBe(403);
+    const headers = { host, authorization: `Bearer ${metricsToken}` };
+    expect((await raw(site, "/metrics", { headers })).status).toBe(200);
+  }
+});
+
 test("another machine needs the token (§14.12)", async () => {
   expect((await forwarded()).status).toBe(403);
   expect((await forwarded({ authorization: "Bearer wrong" })).status).toBe(403);

@@ -1,12 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { readCart } from "#server/cart/read-cart.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
+import { makeLog } from "#server/platform/log.ts";
 import { aCustomer, anEmail } from "#tests/support/customers.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
-import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
+import { getPage, openSite, ownSite, post, raw } from "#tests/support/site.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
 
 const here = ownSite("postgres");
+
+test("the id of an alert, which is its secret, is not in the log of requests", async () => {
+  const lines: string[] = [];
+  const log = makeLog("info", { write: (line) => void lines.push(line) });
+  const place = await openSite({ ...here.shop.ctx, log });
+  for (const path of ["/alerts/a-secret", "/hi/alerts/a-secret", "/alerts/a-secret.data"]) {
+    await getPage(place, path);
+    await post(place, path, { intent: "stop" });
+  }
+  await place.close();
+  expect(lines.length).toBeGreaterThanOrEqual(6);
+  expect(lines.join()).toContain("/alerts/…");
+  expect(lines.join()).not.toContain("a-secret");
+});
 
 const linesOf = async (uid: string) => (await readCart(here.shop.ctx, uid)).lines;
 

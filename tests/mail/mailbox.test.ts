@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -49,6 +49,8 @@ test("mails are listed with subject, sender, receiver and time, and open as HTML
   const [[, message] = []] = await sampleMessages();
   if (!message) throw new Error("no sample");
   await send(message);
+  const modeOf = (path: string) => statSync(join(folder, "mailbox", path)).mode & 0o777;
+  expect([modeOf(""), modeOf(`${message.id}.eml`)]).toEqual([0o700, 0o600]); // no other account reads it
   const list = await visit("/dev/mailbox");
   expect(list.text).toContain("One mail that the shop would have sent");
   expect(list.text).toMatch(

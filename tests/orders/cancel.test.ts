@@ -32,7 +32,8 @@ import {
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
-const authority = { role: "admin" as const, permissions: defaultPermissions("admin") };
+const permissions = { ...defaultPermissions("admin"), refunds: ["update"] };
+const authority = { role: "admin" as const, permissions };
 const asha: SignedInAdmin = { uid: "asha", email: "asha@greenverse.example", authority };
 const byAsha: Actor = { kind: "admin", admin: asha };
 const WHY = { reason: "It takes too long", note: "Sorry" };

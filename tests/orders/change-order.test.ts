@@ -116,7 +116,14 @@ eachEngine((engine) => {
 
   test("news that may be told once is one line, and what is internal stays inside (§22.14)", async () => {
     const { id } = await anOrder(shop.ctx);
-    const news = { orderId: id, at: new Date(), kind: "parcel moved", actor: carrier } as const;
+    const data = { parcel: 1, carrier: "Himalaya Couriers", state: "handed over" };
+    const news = {
+      orderId: id,
+      at: new Date(),
+      kind: "parcel moved",
+      actor: carrier,
+      data,
+    } as const;
     const tell = (once: string) =>
       shop.ctx.db.transaction((tx) => appendOrderEvent(tx, { ...news, public: false, once }));
     expect([await tell(`${id} 1`), await tell(`${id} 1`), await tell(`${id} 2`)]).toEqual([

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { COD } from "#domain/order.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
@@ -111,10 +112,13 @@ bothEngines((engine) => {
       expect(failureOf(await keep(userId, { ...typed, upi: "?" }))).toMatchObject({
         code: "payout-invalid",
       });
-      expect((await readOwnRefunds(shop.ctx, id)).payout).toBeNull();
+      expect((await readOwnRefunds(shop.ctx, { id, paymentId: COD, captured: 1 })).payout).toEqual({
+        isAsked: true,
+        told: null,
+      });
       successOf(await keep(userId));
-      expect(await readOwnRefunds(shop.ctx, id)).toMatchObject({
-        payout: "UPI id …ao@okbank",
+      expect(await readOwnRefunds(shop.ctx, { id, paymentId: COD, captured: 1 })).toMatchObject({
+        payout: { isAsked: true, told: "UPI id …ao@okbank" },
         refunds: [{ method: "bank", status: "requested" }],
       });
     });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -84,6 +84,15 @@ describe.each(Object.entries(stores))("%s (§17.20)", (_, open) => {
 
 test("keys have an end", () => {
   expect(() => safeKey("a".repeat(201))).toThrow(FileStoreError);
+});
+
+test("what a folder keeps is read by the shop's own account alone", async () => {
+  const own = join(folder, "own");
+  await folderStore(own).put("returns/photo.webp", Buffer.from("photo"), "image/webp");
+  const modeOf = (path: string) => statSync(join(own, path)).mode & 0o777;
+  expect([modeOf(""), modeOf("returns"), modeOf("returns/photo.webp")]).toEqual([
+    0o700, 0o700, 0o600,
+  ]);
 });
 
 test("a folder shows no file that is only half there", async () => {

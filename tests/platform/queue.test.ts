@@ -62,6 +62,39 @@ eachEngine((engine) => {
     expect(settled.toSorted()).toEqual(ids.toSorted());
   });
 
+  test("a job that cannot be read is set aside, and one of a later version waits for a process that can", async () => {
+    const statesOf = async (id: string) => {
+      const found = await database.db.execute(sql`select name, state from jobs.job
+        where id = ${id} or data->>'origin' = ${id} order by name`);
+      return (found as unknown as { rows: { name: string; state: string }[] }).rows;
+    };
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    /** A job as another version of the shop would have sent it. */
+    const sendAs = async (data: object) => {
+      const job = { providerOrderId: "of another version" };
+      const id = await queue.send("settle-checkout", job, undefined, tomorrow);
+      await rewrite(id, { ...data, origin: id });
+      return id;
+    };
+    const rewrite = (id: string, data: object) =>
+      database.db.execute(sql`update jobs.job set start_after = now(),
+        data = data || ${JSON.stringify(data)}::jsonb where id = ${id}`);
+    const broken = await sendAs({ providerOrderId: 7 });
+    const later = await sendAs({ version: 99 });
+    await until("both were tried", async () => {
+      const states = [...(await statesOf(broken)), ...(await statesOf(later))];
+      return states.length === 3 && states.every(({ state }) => !/^active$/.test(state));
+    });
+    expect(await statesOf(broken)).toEqual([
+      { name: "settle-checkout", state: "completed" },
+      { name: "settle-checkout.dead", state: "created" },
+    ]);
+    await until("the later one waits", async () => (await statesOf(later))[0]?.state === "retry");
+    expect(settled).not.toContain("of another version");
+    await rewrite(later, { version: 1 });
+    await until("it is done", () => settled.includes("of another version"));
+  });
+
   test("a checkout that was paid is asked about twice a minute, however often nobody answered", async () => {
     type Waiting = { seconds: number; tries: number };
     const waiting = async () => {

@@ -49,6 +49,7 @@ export const texts = (quantity = 1, changes: Partial<ReturnTexts> = {}): ReturnT
   reason: "damaged",
   words: "A corner is broken.",
   kind: "money",
+  payout: {},
   ...changes,
 });
 

@@ -17,7 +17,7 @@ import { until } from "#tests/support/until.ts";
 const admin = (settings: string[]): SignedInAdmin => ({
   uid: "u",
   email: "owner@example.in",
-  authority: { role: "admin", permissions: { orders: [], users: [], settings } },
+  authority: { role: "admin", permissions: { orders: [], users: ["read"], settings } },
 });
 const owner = admin(["update"]);
 const nobody = admin([]);

@@ -28,7 +28,7 @@ eachEngine((engine) => {
     });
     const jobs = shippingJobs(booking.ctx)["parcel-news"];
     for (const { parcel } of [one, other]) {
-      expect(await jobsOf(parcel)).toEqual([{ kind: "cancel", parcelId: parcel }]);
+      expect(await jobsOf(parcel)).toEqual([{ kind: "cancel", parcelId: parcel, version: 1 }]);
       await jobs({ kind: "cancel", parcelId: parcel }, "");
       await jobs({ kind: "cancel", parcelId: parcel }, ""); // again it changes nothing
       expect((await shipmentsOf(parcel))[0]?.isCancelled).toBe(true);

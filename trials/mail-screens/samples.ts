@@ -81,7 +81,7 @@ const aReturn = (state: ReturnState, dueOn: string | null) => {
 const device = "Firefox, Windows";
 const receiver = { to, name };
 
-const samples: Record<string, { mail: Mail; path?: string }> = {
+export const samples: Record<string, { mail: Mail; path?: string }> = {
   "order-customer-cash": { mail: { kind: "order-customer", order: sampleOrder() } },
   "order-customer-paid": {
     mail: { kind: "order-customer", order: sampleOrder({ paymentId: "pay_QX7Jd0aLm2TnRv" }) },
@@ -249,6 +249,17 @@ const samples: Record<string, { mail: Mail; path?: string }> = {
       consequences: "Somebody may write to you in our name.",
       measures: "The copy is closed, and all log-ins have ended.",
       advice: "Choose a new password, and follow no link that asks for one.",
+    },
+  },
+  "return-in-cash": {
+    mail: aReturn("approved", "2026-11-24"),
+    path: "/orders/GV-7KQ2M8XWPD/payout",
+  },
+  "admin-email": {
+    mail: {
+      kind: "admin-email",
+      ...receiver,
+      ...{ moved: "mira@elsewhere.example", by: "mira@greenverse.example", at },
     },
   },
   "new-sign-in": {

@@ -4,18 +4,44 @@ import { askServer, type SavedCart } from "./cart-answers.ts";
 import type { CartChange } from "./cart-change.ts";
 import { markWaiting } from "./local-cart.ts";
 
+type Latest = {
+  loaded: SavedCart | null;
+  saved: SavedCart | null;
+  /** A change was answered since it was loaded. */
+  answered: boolean;
+  /** It may have been read before that change, and arrived after its answer. */
+  doubtful: boolean;
+};
+
 /**
- * The account's cart: as the page was loaded with it, and later as the last change was answered.
- * `pending` are changes on their way to the server, which are shown at once.
+ * The account's cart: as the page was loaded with it, and later as the last change was answered. What is
+ * loaded after such an answer is asked for once more, in turn. `pending` are changes on their way to the
+ * server, which are shown at once.
  */
 export function useSavedCart(loaded: SavedCart | null) {
-  const [latest, setLatest] = useState({ loaded, saved: loaded });
+  const first = { loaded, saved: loaded, answered: false, doubtful: false };
+  const [latest, setLatest] = useState<Latest>(first);
   const [pending, setPending] = useState<CartChange[]>([]);
-  if (latest.loaded !== loaded) setLatest({ loaded, saved: loaded });
+  if (latest.loaded !== loaded) {
+    setLatest({ ...first, doubtful: loaded !== null && latest.answered });
+  }
   const saved = latest.loaded === loaded ? latest.saved : loaded;
   const keep = useCallback((answered: SavedCart) => {
-    setLatest((before) => (before.loaded ? { ...before, saved: answered } : before));
+    setLatest((before) =>
+      before.loaded ? { ...before, saved: answered, answered: true } : before,
+    );
   }, []);
+  const { doubtful } = latest;
+  useEffect(() => {
+    if (!doubtful) return;
+    void askServer({ intent: "read" }).then((answer) =>
+      setLatest((before) => ({
+        ...before,
+        ...(answer.ok && before.loaded ? { saved: answer.cart } : {}),
+        doubtful: false,
+      })),
+    );
+  }, [doubtful]);
   useFreshCart(saved !== null, keep);
   return { saved, keep, pending, setPending };
 }

@@ -1,17 +1,19 @@
 import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { PayoutFields } from "#app/features/orders/payout-fields.tsx";
 import { FieldFrame, TextAreaField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type CancelledBy, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancelling.ts";
+import type { PayoutField, PayoutNeed } from "#domain/refund/payout.ts";
 import { cancelOrder as words } from "#texts/orders/cancel-order.ts";
 
 /** What a form answers that did not cancel the order. */
 export type CancelAnswer = {
   problem?: string;
-  errors?: { note?: string };
+  errors?: { note?: string } & Partial<Record<PayoutField, string>>;
   /** What was chosen and typed. */
-  values?: { reason: string; note: string };
+  values?: { reason: string; note: string } & Partial<Record<PayoutField, string>>;
 };
 
 type CancelFormProps = {
@@ -20,6 +22,8 @@ type CancelFormProps = {
   seen?: string;
   noteLabel: string;
   noteHint?: string;
+  /** Where cash goes back to is asked as well. */
+  payout?: PayoutNeed;
   /** The way back without cancelling. */
   back: string;
   answer: CancelAnswer;
@@ -28,7 +32,7 @@ type CancelFormProps = {
 
 /** Why an order is to be cancelled, and the button that does it. */
 export function CancelForm(props: CancelFormProps) {
-  const { by, seen, noteLabel, noteHint, back, busy } = props;
+  const { by, seen, noteLabel, noteHint, payout, back, busy } = props;
   const { errors = {}, problem, values } = props.answer;
   const form = useRef<HTMLFormElement>(null);
   const { id, aria } = useField({});
@@ -59,6 +63,9 @@ export function CancelForm(props: CancelFormProps) {
           error={errors.note}
         />
       </fieldset>
+      {payout?.isAsked ? (
+        <PayoutFields typed={values ?? {}} errors={errors} optional={payout} />
+      ) : null}
       <div className="cluster">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
           {words.cancel}

@@ -1,22 +1,26 @@
 import { useId } from "react";
 import { TextField } from "#app/ui/form/field.tsx";
-import type { PayoutField } from "#domain/refund/payout.ts";
+import { LATER, type PayoutField } from "#domain/refund/payout.ts";
 import { payoutPage as words } from "#texts/orders/payout-page.ts";
 
 type PayoutFieldsProps = {
   /** What was typed, which comes back. */
   typed: Readonly<Record<string, string>>;
   errors: Partial<Record<PayoutField, string>>;
+  /** In a form that asks for more and may be sent without: what was told before, by its last characters. */
+  optional?: { told: string | null };
 };
 
 /** Where cash goes back to: a UPI id or a bank account. Only those of the chosen way are in sight (payout.css). */
-export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
+export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
   const id = useId();
-  const kind = typed.payoutKind === "account" ? "account" : "upi";
+  const first = optional?.told ? LATER : "upi";
+  const kind = [LATER, "account", "upi"].find((each) => each === typed.payoutKind) ?? first;
   const describedBy = errors.payoutKind ? { "aria-describedby": `${id}-error` } : {};
   return (
     <fieldset className="payout" {...describedBy}>
       <legend>{words.where}</legend>
+      {optional ? <p className="soft payout-wide">{words.askedToo}</p> : null}
       {errors.payoutKind ? (
         <p className="field-error" id={`${id}-error`}>
           {errors.payoutKind}
@@ -30,6 +34,12 @@ export function PayoutFields({ typed, errors }: PayoutFieldsProps) {
         <input type="radio" name="payoutKind" value="account" defaultChecked={kind === "account"} />
         <span>{words.toAccount}</span>
       </label>
+      {optional ? (
+        <label className="tick">
+          <input type="radio" name="payoutKind" value={LATER} defaultChecked={kind === LATER} />
+          <span>{optional.told ? words.asTold(optional.told) : words.later}</span>
+        </label>
+      ) : null}
       <div className="payout-upi">
         <TextField
           label={words.upi}

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { formatPaise } from "#domain/money.ts";
+import { isPaidByHand, type PayoutNeed } from "#domain/refund/payout.ts";
+import type { RefundMethod, RefundStatus } from "#domain/refund.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 import { longDay } from "./dates.ts";
 
@@ -10,18 +12,18 @@ type RefundPartProps = {
   refunds: readonly {
     id: string;
     amount: number;
-    status: string;
-    method: "provider" | "bank";
+    status: RefundStatus;
+    method: RefundMethod;
     createdAt: string;
     processedAt: string | null;
   }[];
-  payout: string | null;
+  payout: PayoutNeed;
 };
 
 /** What of the order's money goes back, each with its date, and where cash goes back to. */
 export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
   if (refunds.length === 0) return null;
-  const waits = refunds.some(({ method, status }) => method === "bank" && status === "requested");
+  const waits = refunds.some(isPaidByHand);
   return (
     <section className="order-part" aria-labelledby="order-refunds">
       <h2 id="order-refunds">{words.title}</h2>
@@ -32,7 +34,7 @@ export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
             <span className="soft">
               {processedAt
                 ? words.givenBack(longDay(processedAt))
-                : method === "bank" && status === "requested"
+                : isPaidByHand({ method, status })
                   ? words.toBePaid
                   : words.underway(longDay(createdAt))}
             </span>
@@ -41,9 +43,9 @@ export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
       </ul>
       {waits ? (
         <p>
-          {payout ? words.paidTo(payout) : words.askWhere}{" "}
+          {payout.told ? words.paidTo(payout.told) : words.askWhere}{" "}
           <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
-            {payout ? words.change : words.where}
+            {payout.told ? words.change : words.where}
           </Link>
         </p>
       ) : null}

@@ -21,17 +21,22 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The form by itself, filled in with what is known of who is signed in; `?order=` names an order. */
+/**
+ * The form by itself, filled in with what is known of who is signed in; `?order=` names an order, `?sent=` the
+ * ticket that was just opened, whose page opens by its mail.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
-  const order = new URL(request.url).searchParams.get("order")?.slice(0, 20) ?? "";
+  const { searchParams } = new URL(request.url);
+  const order = searchParams.get("order")?.slice(0, 20) ?? "";
+  const [sent = null] = /^GR-[2-9A-HJ-NP-Z]{10}$/.exec(searchParams.get("sent") ?? "") ?? [];
   const values: Record<string, string> = { order };
   if (customer) {
     values.name = `${customer.firstName} ${customer.lastName}`.trim();
     values.email = customer.email;
     values.phone = customer.phone;
   }
-  return { values };
+  return { values, sent };
 }
 
 type Answer = GrievanceFormProps & { problem?: string };
@@ -45,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = { values, trap: text("website") };
   const opened = await openGrievance(ctx, client, customer?.uid ?? null, sent);
   if (opened.ok) {
-    const { id, token } = opened.value;
-    throw redirect(`/grievance/${id}?${new URLSearchParams({ token, sent: "yes" })}`, 303);
+    const { id } = opened.value;
+    throw redirect(customer ? `/grievance/${id}?sent=yes` : `/grievance/new?sent=${id}`, 303);
   }
   const { failure } = opened;
   if (typeof failure === "object") {
@@ -73,6 +78,7 @@ export { shouldRevalidate };
 
 export default function NewGrievancePage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer = actionData ?? {};
+  if (loaderData.sent && !actionData) return <SentGrievance id={loaderData.sent} />;
   return (
     <div className="quiet-page">
       <div className="wrap stack grievance-page">
@@ -88,6 +94,24 @@ export default function NewGrievancePage({ loaderData, actionData }: Route.Compo
           values={answer.values ?? loaderData.values}
           {...(answer.errors ? { errors: answer.errors } : {})}
         />
+      </div>
+    </div>
+  );
+}
+
+/** The number of a ticket, for who has just sent it. */
+function SentGrievance({ id }: { id: string }) {
+  return (
+    <div className="quiet-page">
+      <div className="wrap stack grievance-page">
+        <h1>{grievanceMessages.ticket(id)}</h1>
+        <Notice kind="news">{grievanceMessages.received(id)}</Notice>
+        <p>{grievanceMessages.opensByMail}</p>
+        <p>
+          <Link className="more" to="/grievance">
+            {grievanceMessages.allPolicy}
+          </Link>
+        </p>
       </div>
     </div>
   );

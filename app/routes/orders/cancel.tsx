@@ -12,15 +12,18 @@ import { formatPaise } from "#domain/money.ts";
 import { whyNotCancel } from "#domain/order/cancelling.ts";
 import { standingToCustomer } from "#domain/order/standing.ts";
 import { mayDo } from "#domain/order/transitions.ts";
+import { NO_PAYOUT } from "#domain/refund/payout.ts";
 import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
+import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { cancelOrder as words } from "#texts/orders/cancel-order.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 import type { Route } from "./+types/cancel";
-import { cancelFormOf } from "./cancel-form.server.ts";
+import { ownCancelFormOf } from "./cancel-form.server.ts";
 import "#app/features/orders/order.css";
+import "#app/features/orders/payout.css";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
 
@@ -33,11 +36,15 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok) return data(null, { status: 404 });
   const { order, facts } = found.value;
   const actor = { kind: "customer", userId: customer.uid } as const;
+  const back = facts.captured - facts.refunded;
+  const paid = back > 0 ? { ...order, captured: facts.captured } : null;
+  const { payout } = paid ? await readOwnRefunds(ctx, paid) : { payout: NO_PAYOUT };
   return data({
     order,
     mayCancel: mayDo(standingToCustomer(order, facts), "cancel", actor),
     /** What would go back, in paise. */
-    back: facts.captured - facts.refunded,
+    back,
+    payout,
   });
 }
 
@@ -47,9 +54,10 @@ export async function action(args: Route.ActionArgs) {
   const { ctx } = requestContextOf(args);
   const { id } = args.params;
   const form = await args.request.formData();
-  const why = cancelFormOf("customer", form);
-  if (!why.ok) return data<CancelAnswer>(why.failure);
-  const cancelled = await cancelOwnOrder(ctx, customer.uid, id, why.value);
+  const wish = ownCancelFormOf(form);
+  if (!wish.ok) return data<CancelAnswer>(wish.failure);
+  const { payout, ...why } = wish.value;
+  const cancelled = await cancelOwnOrder(ctx, customer.uid, id, why, payout);
   if (cancelled.ok) return redirect(pageOf(id));
   const status = cancelled.failure === "unknown-order" ? 404 : 200;
   return data<CancelAnswer>({}, { status }); // the page itself says why not
@@ -71,7 +79,7 @@ type QuestionProps = {
 };
 
 function Question({ found, answer }: QuestionProps) {
-  const { order, mayCancel, back } = found;
+  const { order, mayCancel, back, payout } = found;
   const busy = useNavigation().formMethod === "POST";
   const page = pageOf(order.id);
   return (
@@ -86,11 +94,16 @@ function Question({ found, answer }: QuestionProps) {
         {mayCancel ? (
           <>
             <p className="lead">
-              {back > 0 ? words.moneyBack(formatPaise(back)) : words.nothingSent}
+              {back === 0
+                ? words.nothingSent
+                : payout.isAsked
+                  ? words.cashBack(formatPaise(back))
+                  : words.moneyBack(formatPaise(back))}
             </p>
             <CancelForm
               by="customer"
               noteLabel={words.note}
+              payout={payout}
               back={page}
               answer={answer}
               busy={busy}

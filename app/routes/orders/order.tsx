@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { AddToCalendar } from "#app/features/orders/add-to-calendar.tsx";
+import { AskWhere } from "#app/features/orders/ask-where.tsx";
 import { CashPart } from "#app/features/orders/cash-part.tsx";
 import { DocumentsPart, DownloadInvoice } from "#app/features/orders/documents-part.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok) return data(null, { status: 404 });
   const { order, facts } = found.value;
   const parcels = await readParcelsOfCustomer(ctx, order);
-  const money = await readOwnRefunds(ctx, order.id);
+  const money = await readOwnRefunds(ctx, { ...order, captured: facts.captured });
   const returning = await readReturnsOfCustomer(ctx, order, facts.deliveredAt);
   const documents = await readDocumentsOfOrder(ctx, order.id);
   const reviews = await readReviewsOfOrder(ctx, order);
@@ -63,6 +64,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
           </Link>
         </p>
         <OrderHead order={order} />
+        <AskWhere orderId={order.id} {...found.money} returns={found.returning.returns} />
         <OrderNow order={order} facts={facts} next={found.next}>
           <OrderActions order={order} facts={facts}>
             <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />

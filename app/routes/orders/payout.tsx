@@ -29,10 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const found = await readOrderOfCustomer(ctx, customer.uid, args.params.id);
   if (!found.ok) return data(null, { status: 404 });
-  const { order } = found.value;
-  const { refunds, payout } = await readOwnRefunds(ctx, order.id);
-  const waits = refunds.some(({ method, status }) => method === "bank" && status === "requested");
-  return data({ order, waits, payout });
+  const { order, facts } = found.value;
+  const { payout } = await readOwnRefunds(ctx, { ...order, captured: facts.captured });
+  return data({ order, payout });
 }
 
 type PayoutAnswer = {
@@ -74,7 +73,7 @@ type WhereProps = {
   answer: PayoutAnswer;
 };
 
-function Where({ found: { order, waits, payout }, answer }: WhereProps) {
+function Where({ found: { order, payout }, answer }: WhereProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <article className="quiet-page order-page" aria-labelledby="order-title">
@@ -86,10 +85,10 @@ function Where({ found: { order, waits, payout }, answer }: WhereProps) {
         </p>
         <OrderHead order={order} title={words.heading} />
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {waits ? (
+        {payout.isAsked ? (
           <Form method="post" className="form" noValidate>
             <p className="soft">
-              {payout ? `${words.kept(payout)} ` : ""}
+              {payout.told ? `${words.kept(payout.told)} ` : ""}
               {words.text}
             </p>
             <PayoutFields typed={answer.typed ?? {}} errors={answer.errors ?? {}} />

@@ -13,6 +13,7 @@ import { readReturnForm } from "#server/returns/read-return-form.ts";
 import { returnPage as words } from "#texts/orders/return-page.ts";
 import type { Route } from "./+types/return";
 import "#app/features/orders/order.css";
+import "#app/features/orders/payout.css";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
 
@@ -61,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   return data<Answer>({ texts, errors: failure.fields, requestKey });
 }
 
-const EMPTY: ReturnTexts = { pieces: {}, reason: "", words: "", kind: "" };
+const EMPTY: ReturnTexts = { pieces: {}, reason: "", words: "", kind: "", payout: {} };
 
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData ? <FoundOrder found={loaderData} answer={actionData ?? null} /> : <NoOrder />;
@@ -70,7 +71,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | null }) {
-  const { order, returns, most, problem, kinds, asked, requestKey } = found;
+  const { order, returns, most, problem, kinds, payout, asked, requestKey } = found;
   const answer: Answer = given ?? {};
   const page = `/orders/${encodeURIComponent(order.id)}`;
   return (
@@ -103,7 +104,7 @@ function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | n
           </p>
         ) : most ? (
           <ReturnForm
-            {...{ items: order.items, most, kinds }}
+            {...{ items: order.items, most, kinds, payout }}
             requestKey={answer.requestKey ?? requestKey}
             texts={answer.texts ?? EMPTY}
             errors={answer.errors ?? {}}

@@ -42,7 +42,8 @@ function tokenOf({ cookie }: Client): string | null {
   return found?.slice(NAME.length + 1) || null;
 }
 
+/** Sent with every path: the log-in stands below `/` in English and below `/hi` in Hindi. */
 function cookie({ settings }: Context, value: string, seconds: number): string {
   const secure = settings.publicUrl.startsWith("https://") ? "; Secure" : "";
-  return `${NAME}=${value}; Path=/login; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

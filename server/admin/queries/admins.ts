@@ -53,10 +53,15 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
 }
 
+/** The super admins whose account is open to them. */
+export function findSuperAdmins(db: Connection): Promise<{ email: string }[]> {
+  const active = and(eq(admins.role, "super_admin"), eq(admins.status, "active"));
+  return db.select({ email: admins.email }).from(admins).where(active);
+}
+
 /** How many super admins there are. */
 export async function countSuperAdmins(db: Connection): Promise<number> {
-  const active = and(eq(admins.role, "super_admin"), eq(admins.status, "active"));
-  return (await db.select({ id: admins.id }).from(admins).where(active)).length;
+  return (await findSuperAdmins(db)).length;
 }
 
 /** The admin with this id or of this account, or null. */

@@ -18,6 +18,7 @@ import { holdOffersOf, OfferUsedUp } from "../hold-offers.ts";
 import { payOnDelivery } from "../pay-on-delivery.ts";
 import type { CashFailure } from "../place-order.ts";
 import { pricePurchase } from "../price-purchase.ts";
+import { findCallers } from "../queries/callers.ts";
 import type { CheckoutRow } from "../queries/checkouts.ts";
 import { findEntered, insertEntered } from "../queries/entered.ts";
 import { withdrawEntered } from "./cancel-entered.ts";
@@ -31,6 +32,7 @@ export type EnterOrderFailure =
   | { kind: "refused"; failure: Refused };
 type Refused =
   | Failure<"insufficient-permissions" | "form-unknown" | "account-known" | "caller-gone">
+  | Failure<"unconfirmed-account">
   | Failure<"price-moved" | "offer-changed">
   | Exclude<CashFailure, SoldOut | "already-paid" | "cancelled">
   | LinkFailure
@@ -54,7 +56,8 @@ class Undone extends Error {
 /**
  * Enters an order for a customer on the telephone (§22.80): in cash it is placed at once, otherwise when
  * the link is paid that they get by mail; in each case as any other purchase. Somebody without an account
- * gets one without a password, and a mail by which they choose it. Needs `orders:update` and `users:read`.
+ * gets one without a password, and a mail by which they choose it; an account that its owner has not confirmed
+ * gets nothing, for a stranger may have made it. Needs `orders:update` and `users:read`.
  * `key`: the same form sent twice makes one order. `shown` is the total in paise that the page has shown,
  * null: none; another one by now is refused.
  */
@@ -77,6 +80,7 @@ export async function enterOrder(
   if (typed.customer !== "") {
     const caller = await readCaller(ctx, admin, typed.customer);
     if (!caller.ok || !caller.value) return refused("caller-gone");
+    if (!caller.value.isTheirs) return refused("unconfirmed-account");
   }
   try {
     await transact(ctx.db, "repeatable", (tx) =>
@@ -138,7 +142,10 @@ async function newCustomer(
 ): Promise<string> {
   const account = { email, hash: null, emailVerified: false, now: ctx.now() };
   const uid = await insertAccount(tx, account);
-  if (!uid) throw new Undone("account-known");
+  if (!uid) {
+    const [known] = await findCallers(tx, { email });
+    throw new Undone(known && !known.isTheirs ? "unconfirmed-account" : "account-known");
+  }
   await saveProfile(tx, uid, profile);
   const invite = { kind: "account-invite" as const, to: email, name: profile.firstName };
   await queueMail(ctx, invite, tx, `invite ${uid}`);

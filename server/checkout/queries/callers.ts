@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Profile, savedFields } from "#domain/profile.ts";
-import type { Database } from "#server/platform/db/database.ts";
+import type { Connection, Database } from "#server/platform/db/database.ts";
 import { searchable } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
@@ -11,6 +11,11 @@ export type Caller = {
   /** Whether its owner has confirmed the e-mail address. */
   emailVerified: boolean;
   orders: number;
+  /**
+   * Whether it can only be of whoever reads that address's mails: they have confirmed it, or an admin made it and
+   * nobody has chosen a password. Anybody can sign up with any address.
+   */
+  isTheirs: boolean;
 } & Profile;
 
 const profile = sql.join(
@@ -21,8 +26,11 @@ const profile = sql.join(
   ),
   sql`, `,
 );
+const isTheirs = sql`(email_verified or not exists (
+  select from accounts where user_id = users.id and password is not null))`;
 const columns = sql`id as uid, email, email_verified as "emailVerified", ${profile},
-  (select count(*)::int from orders where user_id = users.id) as orders`;
+  (select count(*)::int from orders where user_id = users.id) as orders,
+  ${isTheirs} as "isTheirs"`;
 
 const byEmail = statement<Caller, { email: string }>(
   "callers_by_email",
@@ -32,7 +40,7 @@ const digits = sql`${sql.placeholder("phone")}`;
 const byPhone = statement<Caller, { phone: string }>(
   "callers_by_phone",
   sql`select ${columns} from users
-    where not disabled and (right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits}
+    where not disabled and ${isTheirs} and (right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${digits}
       or id in (select user_id from orders where ${searchable.phone} = ${digits}))
     order by created_at desc limit 10`,
 );
@@ -41,9 +49,12 @@ const byId = statement<Caller, { uid: string }>(
   sql`select ${columns} from users where id = ${sql.placeholder("uid")} and not disabled`,
 );
 
-/** Open accounts with this e-mail address, or with this phone number (ten digits), at most ten. */
+/**
+ * Open accounts with this e-mail address; or those with this phone number (ten digits) that are surely their
+ * owner's, at most ten.
+ */
 export function findCallers(
-  db: Database,
+  db: Connection,
   by: { email: string } | { phone: string },
 ): Promise<Caller[]> {
   return "email" in by ? byEmail(db, by) : byPhone(db, by);

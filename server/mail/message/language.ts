@@ -1,16 +1,16 @@
 import type { Language } from "#domain/profile/language.ts";
 import * as english from "#english/language.ts";
 import * as hindi from "#hindi/language.ts";
-import { type Mail, shopMails } from "./mail.ts";
+import { isToStaff, type Mail } from "./mail.ts";
 
 const languages = { en: english, hi: hindi };
 
-/** Mails to those who run the shop, whose pages are in English. */
-const inEnglish: readonly string[] = [...shopMails, "lead", "grievance-officer"];
-
-/** The language that a mail is written in: of its order, or the one it was queued with; else English. */
+/**
+ * The language that a mail is written in: of its order, or the one it was queued with; else English, as are
+ * the pages of those who run the shop.
+ */
 export function languageOf(mail: Mail): Language {
-  if (inEnglish.includes(mail.kind)) return "en";
+  if (isToStaff(mail)) return "en";
   if ("order" in mail) return mail.order.language ?? "en";
   return ("language" in mail && mail.language) || "en";
 }

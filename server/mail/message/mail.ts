@@ -18,7 +18,8 @@ type Cancelled = Cancelling & { order: Order; by: "customer" | "shop"; back: Pai
 /**
  * A mail to be sent, as data: its template writes it when it is sent. Times are ISO texts. A mail
  * about an `order` goes to the customer, `to` the address that `queueMail` resolves, but for
- * those of `shopMails`. A new kind needs its line here, its template (`templates/`) and its caller.
+ * those to the shop (`receivers`). A new kind needs its line here and in the tables that the compiler
+ * asks for, its template (`templates/`) and its caller.
  */
 export type Mail =
   /** `byTelephone`: an admin entered it for the customer. */
@@ -98,6 +99,8 @@ export type Mail =
   /** `left`: how many recovery codes there are after one was used. */
   | ({ kind: "second-factor"; change: SecondFactorChange; left?: number; at: string } & Receiver)
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
+  /** To those who run the shop: its mails of orders go to another address (`moved`) from now on. */
+  | ({ kind: "admin-email"; moved: string; by: string; at: string } & Receiver)
   /** To the shop: who asks for a checkup. */
   | ({ kind: "lead"; lead: Lead } & Receiver)
   /** To somebody whose data was in a breach. Times are ISO texts. */
@@ -155,11 +158,62 @@ export type Message = {
 /** Hands a message on. Throws a `MailFailure` when it was not accepted. */
 export type Transport = (message: Message) => Promise<void>;
 
-/** The mails about an order that go to the shop itself. */
-export const shopMails = ["order-admin", "order-cancelled-admin", "dispute"] as const;
-type ShopMail = MailOf<(typeof shopMails)[number]>;
-const isToShop = (mail: Mail): mail is ShopMail =>
-  (shopMails as readonly string[]).includes(mail.kind);
+/**
+ * Whom a mail is written to: `buyer`, whoever an order is for; `shop`, the address of the admin's mails;
+ * `staff`, another address of those who run the shop; `account`, whom an account belongs to; `person`, an
+ * address that need not be an account's.
+ */
+type Receiving = "buyer" | "shop" | "staff" | "account" | "person";
+
+const receivers = {
+  "order-customer": "buyer",
+  "order-admin": "shop",
+  "order-status": "buyer",
+  "cash-confirm": "buyer",
+  "order-address": "buyer",
+  "order-lines": "buyer",
+  "order-difference": "buyer",
+  "phone-order": "person",
+  "order-cancelled": "buyer",
+  "order-cancelled-admin": "shop",
+  "parcel-shipped": "buyer",
+  "parcel-delivered": "buyer",
+  return: "buyer",
+  refund: "person",
+  "order-refund": "buyer",
+  "order-payment": "buyer",
+  dispute: "shop",
+  "verify-email": "account",
+  "reset-password": "account",
+  "account-invite": "account",
+  "account-exists": "account",
+  "password-changed": "account",
+  "second-factor": "account",
+  "new-sign-in": "account",
+  "admin-email": "staff",
+  lead: "staff",
+  breach: "person",
+  "grievance-received": "person",
+  "grievance-news": "person",
+  "grievance-officer": "staff",
+  "stock-confirm": "person",
+  "stock-back": "person",
+} as const satisfies Record<MailKind, Receiving>;
+
+type KindTo<To extends Receiving> = {
+  [Kind in MailKind]: (typeof receivers)[Kind] extends To ? Kind : never;
+}[MailKind];
+
+/** The kinds of mail that are written to such a receiver. */
+export const kindsTo = (to: Receiving): MailKind[] =>
+  (Object.keys(receivers) as MailKind[]).filter((kind) => receivers[kind] === to);
+
+/** Whether a mail goes to those who run the shop. */
+export const isToStaff = ({ kind }: Mail): boolean =>
+  receivers[kind] === "shop" || receivers[kind] === "staff";
+
+type ShopMail = MailOf<KindTo<"shop">>;
+const isToShop = (mail: Mail): mail is ShopMail => receivers[mail.kind] === "shop";
 
 /** Who gets a mail; empty when no address is left, as after account erasure. */
 export function recipientOf(mail: Mail, adminEmail: string): string {

@@ -3,9 +3,11 @@ import { cancelReasonWords } from "#domain/order/cancelling.ts";
 import type { Language } from "#domain/profile/language.ts";
 import { cancelMails as en } from "#english/mails/cancel-mails.ts";
 import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { refundMails as moneyEn } from "#english/mails/refund-mails.ts";
 import { cancelOrder as pageEn } from "#english/orders/cancel-order.ts";
 import { cancelMails as hi } from "#hindi/mails/cancel-mails.ts";
 import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import { refundMails as moneyHi } from "#hindi/mails/refund-mails.ts";
 import { cancelOrder as pageHi } from "#hindi/orders/cancel-order.ts";
 import { greetingName, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
@@ -13,6 +15,7 @@ import { action, display, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
 const texts = { en, hi };
+const money = { en: moneyEn, hi: moneyHi };
 const reasons = { en: pageEn.reasons, hi: pageHi.reasons };
 const orderTexts = { en: orderEn, hi: orderHi };
 
@@ -25,7 +28,8 @@ const whyOf = ({ reason, note }: { reason: string; note: string }, language: Lan
 /** About an order that was cancelled (§22.22). */
 export const cancelMails = {
   /** To the customer. */
-  "order-cancelled": ({ order, by, back, reason, note }, { brand, publicUrl, language }) => {
+  "order-cancelled": ({ order, by, back, reason, note }, settings, payout) => {
+    const { brand, publicUrl, language } = settings;
     const words = texts[language];
     const ofOrder = orderTexts[language];
     const amount = formatPaise(back);
@@ -43,8 +47,16 @@ export const cancelMails = {
           [ofOrder.placedOn, formatDay(order.createdAt, language)],
           ...(back > 0 ? [[words.back, amount] as [string, string]] : []),
         ]),
-        paragraph(back > 0 ? words.theWayYouPaid(amount) : words.nothingDue),
-        action(ofOrder.seeOrder, `${publicUrl}/orders/${order.id}`),
+        paragraph(
+          payout
+            ? money[language].ways.bank
+            : back > 0
+              ? words.theWayYouPaid(amount)
+              : words.nothingDue,
+        ),
+        payout
+          ? action(money[language].sayWhere, payout)
+          : action(ofOrder.seeOrder, `${publicUrl}/orders/${order.id}`),
       ],
       because: ofOrder.because(brand.name),
     };

@@ -23,6 +23,7 @@ import { orderMails } from "./order-mails.ts";
 import { parcelMails } from "./parcel-mails.ts";
 import { refundMails } from "./refund-mails.ts";
 import { returnMails } from "./return-mails.ts";
+import { staffMails } from "./staff-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
 
@@ -40,6 +41,7 @@ const templates: MailTemplates = {
   ...parcelMails,
   ...stockMails,
   ...leadMails,
+  ...staffMails,
   ...grievanceMails,
   ...breachMails,
 };

@@ -22,7 +22,8 @@ const phases: Record<DisputePhase, string> = {
 
 /** About money of an order that goes back, or that has come later. */
 export const refundMails = {
-  "order-refund": ({ order, amount, reason, method, paid }, { brand, publicUrl, language }) => {
+  "order-refund": ({ order, amount, reason, method, paid }, settings, payout) => {
+    const { brand, publicUrl, language } = settings;
     const words = texts[language];
     const ofOrder = orderTexts[language];
     const sum = formatPaise(amount);
@@ -39,7 +40,7 @@ export const refundMails = {
           [ofOrder.order, plain(order.id)],
         ]),
         paragraph(paid ? words.done : words.ways[method]),
-        action(ofOrder.seeOrders, `${publicUrl}/orders`),
+        payout ? action(words.sayWhere, payout) : action(ofOrder.seeOrders, `${publicUrl}/orders`),
         note(words.nameOrder(plain(order.id))),
       ],
       because: ofOrder.because(brand.name),

@@ -1,7 +1,9 @@
 import type { ReturnStanding } from "#domain/returns/return-words.ts";
 import { orderMails as orderEn } from "#english/mails/order-mails.ts";
+import { refundMails as moneyEn } from "#english/mails/refund-mails.ts";
 import { returnMails as en } from "#english/mails/return-mails.ts";
 import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import { refundMails as moneyHi } from "#hindi/mails/refund-mails.ts";
 import { returnMails as hi } from "#hindi/mails/return-mails.ts";
 import { plain, withoutLinks } from "#server/mail/message/plain.ts";
 import { formatDay } from "./dates.ts";
@@ -9,6 +11,8 @@ import { action, display, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
 const texts = { en: { ...en, order: orderEn.order }, hi: { ...hi, order: orderHi.order } };
+
+const money = { en: moneyEn, hi: moneyHi };
 
 type Step = Pick<ReturnStanding, "kind" | "state"> & { day: string | null; refusal: string };
 
@@ -23,7 +27,7 @@ function meaningOf({ kind, state, day, refusal }: Step, words: typeof en.words):
 
 /** To the customer, at every step of a return (§22.41). */
 export const returnMails = {
-  return: ({ order, about }, { brand, publicUrl, language }) => {
+  return: ({ order, about }, { brand, publicUrl, language }, payout) => {
     const { id, kind, state, dueOn } = about;
     const words = texts[language];
     const day = dueOn ? formatDay(`${dueOn}T12:00:00Z`, language) : null;
@@ -43,7 +47,10 @@ export const returnMails = {
           [words.youAskedFor, words.kinds[kind]],
           ...next,
         ]),
-        action(words.action, `${publicUrl}/orders/${encodeURIComponent(order.id)}/return`),
+        ...(payout ? [paragraph(money[language].ways.bank)] : []),
+        payout
+          ? action(money[language].sayWhere, payout)
+          : action(words.action, `${publicUrl}/orders/${encodeURIComponent(order.id)}/return`),
         note(words.name(plain(id))),
       ],
       because: words.because(brand.name),

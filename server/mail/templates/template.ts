@@ -19,7 +19,7 @@ export type MailContent = {
 /** The shop as a mail's reader knows it: `publicUrl` is where the pages in their language begin. */
 export type ReaderSettings = MailSettings & { language: Language };
 
-/** Writes the mails of one kind. `link` is the secret link of the kinds that bring one. */
+/** Writes the mails of one kind. `link` is the one of the kinds that bring one of their own. */
 export type MailTemplate<Kind extends MailKind> = (
   mail: MailOf<Kind>,
   settings: ReaderSettings,

@@ -10,19 +10,20 @@ export type MailboxEntry = { name: string; receivedAt: Date; email: Email };
 
 /**
  * Writes every mail as an `.eml` file into `folder`: the mailbox of a shop without a mail server. At
- * once: the file goes to the system's memory, which is quicker than handing it to another thread.
+ * once: the file goes to the system's memory, which is quicker than handing it to another thread. Only the
+ * shop's own account may read it: mails bring links that open accounts.
  */
 export function mailboxTransport(folder: string, from: () => string): Transport {
   return async (message) => {
     const file = join(folder, `${message.id}.eml`);
     const { raw } = toWire(message, from());
     // Renamed when complete, so that readers never see half a mail.
-    const write = () => writeFileSync(`${file}.part`, raw);
+    const write = () => writeFileSync(`${file}.part`, raw, { mode: 0o600 });
     try {
       write();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       write();
     }
     renameSync(`${file}.part`, file);

@@ -3,24 +3,29 @@ import { type Actor, actorId } from "#domain/order/actors.ts";
 import type { OrderEvent, OrderEventKind } from "#domain/order/order-events.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orderEvents } from "#server/platform/db/schema/orders.ts";
+import { UnreadableError } from "#server/platform/kept.ts";
+import { type EventData, readKeptEvent, toKeptEvent } from "../kept-event.ts";
 
-/** A line for an order's timeline. */
+/** A line for an order's timeline: what it tells is of its kind. */
 export type NewOrderEvent = {
-  orderId: string;
-  at: Date;
-  kind: OrderEventKind;
-  actor: Actor;
-  /** Whether the customer sees it. */
-  public: boolean;
-  data?: Record<string, unknown>;
-  /** Where it may be told once alone: what another event with the same text has told is not written. */
-  once?: string;
-};
+  [Kind in OrderEventKind]: {
+    orderId: string;
+    at: Date;
+    kind: Kind;
+    actor: Actor;
+    /** Whether the customer sees it. */
+    public: boolean;
+    data: EventData[Kind];
+    /** Where it may be told once alone: what another event with the same text has told is not written. */
+    once?: string;
+  };
+}[OrderEventKind];
 
 /** Writes a line of the timeline, in the transaction that does what it tells. True when it is new. */
 export async function appendOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<boolean> {
-  const { actor, data = {}, once = null, ...rest } = event;
-  const row = { ...rest, actorKind: actor.kind, actorId: actorId(actor), data, once };
+  const { actor, data, once = null, ...rest } = event;
+  const kept = toKeptEvent(rest.kind, data);
+  const row = { ...rest, actorKind: actor.kind, actorId: actorId(actor), data: kept, once };
   const written = await tx
     .insert(orderEvents)
     .values(row)
@@ -29,7 +34,10 @@ export async function appendOrderEvent(tx: Transaction, event: NewOrderEvent): P
   return written.length > 0;
 }
 
-/** What happened to an order, the oldest first; `all`: also what its customer does not see. */
+/**
+ * What happened to an order, the oldest first; `all`: also what its customer does not see, and what this
+ * version of the shop cannot read.
+ */
 export async function findOrderEvents(
   db: Connection,
   orderId: string,
@@ -41,12 +49,23 @@ export async function findOrderEvents(
     .from(orderEvents)
     .where(all ? ofOrder : and(ofOrder, eq(orderEvents.public, true)))
     .orderBy(asc(orderEvents.id));
-  return rows.map(({ id, at, kind, actorKind, actorId, data, ...row }) => ({
+  const events = rows.map(({ id, at, actorKind, actorId, ...row }) => ({
     id,
     at: at.toISOString(),
-    kind,
     actor: { kind: actorKind, id: actorId },
-    public: row.public,
-    data,
+    ...readEvent(row),
   }));
+  return all ? events : events.filter((event) => event.public);
+}
+
+/** What a row tells; to admins alone where it cannot be read. */
+function readEvent(
+  row: Pick<typeof orderEvents.$inferSelect, "kind" | "public" | "data">,
+): Pick<OrderEvent, "kind" | "public" | "data"> {
+  try {
+    return { kind: row.kind, public: row.public, data: readKeptEvent(row.kind, row.data) };
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return { kind: "unreadable", public: false, data: { problem: error.message } };
+  }
 }

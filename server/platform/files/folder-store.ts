@@ -7,7 +7,10 @@ import { type FileStore, safeKey } from "./file-store.ts";
 /** Of files that are being written; one that is left over after a crash is never listed or read. */
 const UNFINISHED = ".part";
 
-/** Files in a folder of this machine, or of one that several machines share. */
+/**
+ * Files in a folder of this machine, or of one that several machines share. Only the shop's own account may
+ * read what it writes: photos of returns and documents are among them.
+ */
 export function folderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, ...safeKey(key).split("/"));
   return {
@@ -33,10 +36,10 @@ export function folderStore(folder: string): FileStore {
 
 /** Written beside its place, put on the disk, and then moved: a reader sees the whole file or none. */
 async function write(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
   try {
-    const file = await open(unfinished, "wx");
+    const file = await open(unfinished, "wx", 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();

@@ -16,7 +16,7 @@ import {
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
 import { amongSiblings } from "#server/platform/siblings.ts";
 import { traceIdHere } from "#server/platform/traces/span.ts";
-import { isLocal, isSameToken } from "./local-visitor.ts";
+import { isAskedHere, isSameToken } from "./local-visitor.ts";
 import { methodOf, routeOf } from "./route-of.ts";
 
 /** What metrics are registered with. */
@@ -36,7 +36,7 @@ type Answered = { method: string; route: string; status: number; seconds: number
 
 /**
  * `/metrics` for Prometheus: the process, how long requests take (seconds) by method, route and status, and
- * how many statements the database was sent. Answered to the machine itself, and from elsewhere to requests
+ * how many statements the database was sent. Answered to the machine itself by a name of its own, and from elsewhere to requests
  * with the token. Of several processes (WEB_CONCURRENCY) whichever is asked answers for all, with a label for
  * each and without exemplars. `measure` counts the answers of an application, `observe` one. A route is its
  * template, so that no visitor can make series.
@@ -91,7 +91,7 @@ export function metrics({ token, statements, traced, register }: Options) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.get("/metrics", async (c) => {
     const bearer = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
-    if (!isLocal(c) && !(token && isSameToken(bearer, token))) return c.text("forbidden", 403);
+    if (!isAskedHere(c) && !(token && isSameToken(bearer, token))) return c.text("forbidden", 403);
     if (!cluster.worker) await collect();
     const all = cluster.worker ? joined(await ofAll()) : registry;
     return c.text(await all.metrics(), 200, { "content-type": all.contentType });

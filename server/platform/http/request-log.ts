@@ -23,9 +23,13 @@ const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
 /**
  * Logs how each request ended, under its id, which the answer carries too, and how many statements it
  * sent the database; with `tell`, the answer says that as well. Errors are logged here. Each request is a
- * trace of its own: what a client says of one counts for nothing.
+ * trace of its own: what a client says of one counts for nothing. `shown` is a path as it may be logged.
  */
-export function requestLog(log: Logger, statements: StatementCounter, tell: boolean) {
+export function requestLog(
+  log: Logger,
+  statements: StatementCounter,
+  { tell, shown }: { tell: boolean; shown: (path: string) => string },
+) {
   type Variables = RequestIdVariables & { route?: string };
   const answer = createMiddleware<{ Variables: Variables }>(async (c, next) => {
     const requestId = c.get("requestId");
@@ -43,7 +47,7 @@ export function requestLog(log: Logger, statements: StatementCounter, tell: bool
     const line: RequestLine = {
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: shown(c.req.path),
       status: c.res.status,
       statements: sent.length,
       ms: Math.round(performance.now() - start),

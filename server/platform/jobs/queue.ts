@@ -1,43 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss, type WipData } from "pg-boss";
-import type { Language } from "#domain/profile/language.ts";
+import { type KeptForm, readKept, toKept, UnreadableError } from "#server/platform/kept.ts";
 import { inSpan, type TraceHeaders, traceHeaders } from "#server/platform/traces/span.ts";
+import { type JobName, type Jobs, jobForms } from "./job-forms.ts";
 
-/** What each queue carries. */
-export type Jobs = {
-  /** Send a requested mail to an e-mail address, if an account has it. */
-  "account-mail": {
-    kind: "reset-password" | "verify-email";
-    email: string;
-    language?: Language;
-  };
-  /** Ask the provider about a checkout and do what follows. */
-  "settle-checkout": { providerOrderId: string };
-  /** Bring a refund one step on. */
-  "follow-refund": { refundId: string };
-  /** The provider has news of a refund. */
-  "hear-of-refund": { paymentId: string; providerRefundId: string };
-  /** The provider has news of a dispute or a payment link; or one of the shop's links is cancelled. */
-  "payment-news":
-    | { kind: "dispute"; provider: string; disputeId: string }
-    | { kind: "link"; provider: string; providerLinkId: string }
-    | { kind: "cancel-link"; linkId: string };
-  /** A carrier has news of a parcel; or one that is booked there was taken apart. */
-  "parcel-news":
-    | { kind: "track"; carrier: string; trackingNumber: string }
-    | { kind: "cancel"; parcelId: string };
-  /** Pieces of a variant that was sold out can be had again: tell those who wait for it. */
-  "stock-back": { variantId: number };
-  /** Check a file of products, or import it. */
-  "product-import": { importId: string };
-  /** Write the lines of orders of before (orders/fill-lines.ts). */
-  "fill-lines": Record<string, never>;
-  /** Remove what is kept no longer than it is needed. */
-  retention: Record<string, never>;
-  /** Seal what is kept sealed with the newest key. */
-  reseal: Record<string, never>;
-};
-export type JobName = keyof Jobs;
+export type { JobName, Jobs } from "./job-forms.ts";
+
 export type JobHandlers = { [Name in JobName]: (data: Jobs[Name], id: string) => Promise<void> };
 
 /** What a job is queued in: the transaction whose commit makes it real. */
@@ -145,7 +113,11 @@ export async function openQueue(
               await inTraceOf(name, job, handle);
             } catch (error) {
               onError(error, { name, id: job.id });
-              throw error; // the queue counts the failure and tries again later
+              const isBroken = error instanceof UnreadableError && !error.isLater;
+              // The queue counts the failure and tries again later, when a process of a later version may have
+              // it. What no version can read is set aside at once.
+              if (!isBroken) throw error;
+              await boss.send(`${name}.dead`, job.data);
             }
           }
         },
@@ -158,7 +130,11 @@ export async function openQueue(
       // The library's type of a transaction is narrower than what it uses of one.
       const db = tx && fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql);
       const options = { ...(db ? { db } : {}), ...(dueAt ? { startAfter: dueAt } : {}) };
-      const id = await boss.send(name, { ...data, ...traceHeaders() }, options);
+      const id = await boss.send(
+        name,
+        { ...toKept(formOf(name), data), ...traceHeaders() },
+        options,
+      );
       if (!id) throw new Error(`the queue took no job of ${name}`);
       return id;
     },
@@ -180,6 +156,10 @@ export async function openQueue(
   };
 }
 
+/** The compiler cannot see that a queue's form is of what that queue carries. */
+const formOf = <Name extends JobName>(name: Name) =>
+  jobForms[name] as unknown as KeptForm<Jobs[Name]>;
+
 /** Works off a job as part of the trace in which it was queued, of which its data carry the headers. */
 function inTraceOf<Name extends JobName>(
   name: Name,
@@ -189,7 +169,7 @@ function inTraceOf<Name extends JobName>(
   const { traceparent, tracestate, ...data } = job.data;
   const parent = { ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) };
   const attributes = { "messaging.destination.name": name, "messaging.message.id": job.id };
-  const work = () => handle(data as unknown as Jobs[Name], job.id);
+  const work = async () => handle(readKept(`The job of ${name}`, formOf(name), data), job.id);
   return inSpan(`job ${name}`, { kind: "consumer", attributes, parent }, work);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-o
 import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
-import { shopMails } from "#server/mail/message/mail.ts";
+import { kindsTo } from "#server/mail/message/mail.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
@@ -115,7 +115,7 @@ export async function stripErasedCustomers(
   // A queued mail is sent first; a failed one is removed, since it would keep the address.
   const about = and(
     inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(erased)),
-    notInArray(mails.kind, [...shopMails]),
+    notInArray(mails.kind, kindsTo("shop")),
     ne(mails.recipient, ""),
   );
   await db.delete(mails).where(and(about, eq(mails.state, "failed")));

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { removedBefore } from "#domain/privacy/register.ts";
+import { kindsTo } from "#server/mail/message/mail.ts";
 import { CHANGES_KEPT } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
@@ -18,10 +19,9 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.delete(outcomes).where(lt(outcomes.at, new Date(now.getTime() - CHANGES_KEPT)));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, removedBefore("codes", now)));
-  // A mail to an account that was erased while it was being written. Only the mail about a refund goes
-  // to an address that need not be an account's.
+  // A mail to an account that was erased while it was being written.
   const ofErased = and(
-    ne(mails.kind, "refund"),
+    inArray(mails.kind, kindsTo("account")),
     sql`not exists (select 1 from ${users} where ${users.email} = ${mails.recipient})`,
   );
   await db

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { returnMessages } from "#domain/messages/return-messages.ts";
 import { messages } from "#domain/messages.ts";
+import { NO_PAYOUT } from "#domain/refund/payout.ts";
 import { readOutcomes } from "#domain/returns/inspection.ts";
 import { type ReturnedPieces, returnablePieces } from "#domain/returns/pieces.ts";
 import { dueDay, isOverdue } from "#domain/returns/promises.ts";
@@ -36,7 +37,7 @@ describe("how many pieces of a line can be asked back (§22.44)", () => {
 });
 
 describe("the form (§22.47)", () => {
-  const open = { most: [2, 1], kinds: ["money"] as const };
+  const open = { most: [2, 1], kinds: ["money"] as const, payout: NO_PAYOUT };
   const form = (fields: Record<string, string>) =>
     checkReturnForm(returnTexts(Object.entries(fields)), open);
   const right = { "pieces.0": "2", "pieces.1": "0", reason: "faulty", kind: "money" };
@@ -53,6 +54,7 @@ describe("the form (§22.47)", () => {
         reason: "faulty",
         words: "It hums.\nLoudly.",
         kind: "money",
+        payout: null,
       },
     });
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { returnMessages } from "#domain/messages/return-messages.ts";
 import { messages } from "#domain/messages.ts";
+import { NO_PAYOUT } from "#domain/refund/payout.ts";
 import { readOutcomes } from "#domain/returns/inspection.ts";
 import { isOverdue } from "#domain/returns/promises.ts";
 import { reasonWords } from "#domain/returns/reasons.ts";
@@ -27,12 +28,14 @@ describe("the form of a return (§22.47)", () => {
       reason: "r".repeat(40),
       kind: "k".repeat(40),
       words: "w".repeat(2000),
+      payout: {},
     });
     expect(returnTexts([["words", { name: "a file" }]]).words).toBe("");
   });
 
-  const open = { most: [12, 1], kinds: ["money", "replacement"] as const };
-  const right = { pieces: {}, reason: "faulty", words: "", kind: "money" };
+  const kinds = ["money", "replacement"] as const;
+  const open = { most: [12, 1], kinds, payout: NO_PAYOUT };
+  const right = { pieces: {}, reason: "faulty", words: "", kind: "money", payout: {} };
   const check = (changes: object) => checkReturnForm({ ...right, ...changes }, open);
 
   test.each<[Record<string, string>, { line: number; quantity: number }[]]>([

@@ -9,6 +9,7 @@ import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
 import { webhook } from "#server/http/webhook.ts";
+import { readKeptMail } from "#server/mail/message/kept-mail.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
@@ -131,10 +132,10 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
     work: shop.work,
     mailbox: () => readMailbox(join(env.DATA_DIR, "mailbox")),
     queuedMails: async () => {
-      const jobs = await rows<{ data: Mail }>(
+      const jobs = await rows<{ data: unknown }>(
         sql`select data from mails where data is not null order by created_at, kind`,
       );
-      return jobs.map(({ data }) => data);
+      return jobs.map(({ data }) => readKeptMail(data));
     },
     rows,
     close: async () => {

@@ -41,6 +41,8 @@ export const grievanceMessages = {
   ticket: (id: string) => `Ticket ${id}`,
   received: (id: string) =>
     `Your grievance is with us. Its ticket number is ${id}; we have also sent it to you by mail.`,
+  opensByMail:
+    "The link in that mail opens the ticket's page, where you see how it goes on and write to us again.",
   replied: "Your message is with us.",
   states: {
     received: "received",

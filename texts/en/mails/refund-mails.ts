@@ -16,9 +16,11 @@ export const refundMails = {
   ways: {
     provider:
       "The money goes back the way you paid. When it shows on your account depends on your bank, often within 5 to 7 working days.",
-    bank: "We pay it to the UPI id or the bank account that you named, by hand, and write to you when it is done.",
+    bank: "We pay it by hand to the UPI id or the bank account that you tell us, and write to you when it is done.",
   } satisfies Record<RefundMethod, string>,
-  done: "We have paid it to the UPI id or the bank account that you named. What you told us about it is erased.",
+  /** Leads to the page where it is told, or seen. */
+  sayWhere: "Say where the money goes",
+  done: "We have paid it to the UPI id or the bank account that you told us. What you told us about it is erased.",
   nameOrder: (id: string) => `If you write to us about it, please name your order: ${id}.`,
   namePayment: "If you write to us about it, please name the payment.",
   becausePaid: (brand: string) => `You get this mail because you paid at ${brand}.`,

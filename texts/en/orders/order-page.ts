@@ -75,6 +75,8 @@ export const orderPage = {
     /** Where it is paid to, as it was told. */
     paidTo: (account: string) => `${account}.`,
     askWhere: "Tell us where to pay it.",
+    cashGoesBack: "You paid in cash, so we need a UPI id or a bank account to pay you back.",
+    sayWhere: "Say where the money goes",
     where: "UPI id or bank account",
     change: "Change",
   },

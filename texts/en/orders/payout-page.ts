@@ -10,6 +10,11 @@ export const payoutPage = {
   where: "Where the money goes",
   toUpi: "To a UPI id",
   toAccount: "To a bank account",
+  later: "I tell you later",
+  asTold: (where: string) => `As told before: ${where}`,
+  /** In a form that asks for more than that. */
+  askedToo:
+    "You paid in cash, so we pay by hand. We keep it encrypted, and erase it when the money is paid.",
   upi: "UPI id",
   holder: "Name of the account holder",
   account: "Account number",

@@ -72,6 +72,8 @@ export const orderPage: typeof english = {
     underway: (day) => `${day} से लौटाए जा रहे हैं`,
     paidTo: (account) => `राशि यहाँ भेजी जाएगी: ${account}`,
     askWhere: "बताएँ कि राशि कहाँ भेजें।",
+    cashGoesBack: "आपने नकद भुगतान किया था, इसलिए राशि लौटाने के लिए हमें UPI ID या बैंक खाता चाहिए।",
+    sayWhere: "बताएँ कि राशि कहाँ भेजें",
     where: "UPI ID या बैंक खाता",
     change: "बदलें",
   },

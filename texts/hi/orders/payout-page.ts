@@ -11,6 +11,10 @@ export const payoutPage: typeof english = {
   where: "राशि कहाँ भेजें",
   toUpi: "UPI ID पर",
   toAccount: "बैंक खाते में",
+  later: "अभी नहीं, बाद में",
+  asTold: (where) => `पहले जैसा बताया: ${where}`,
+  askedToo:
+    "आपने नकद भुगतान किया था, इसलिए राशि हम खुद भेजते हैं। हम इसे एन्क्रिप्ट करके रखते हैं, और राशि भेज देने पर मिटा देते हैं।",
   upi: "UPI ID",
   holder: "खाताधारक का नाम",
   account: "खाता संख्या",

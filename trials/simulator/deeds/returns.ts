@@ -20,6 +20,7 @@ export async function askBack(story: Story, deed: Deed): Promise<void> {
   const texts = {
     pieces: { 0: String(quantity) },
     ...{ reason: "faulty", words: "", kind: how % 3 === 0 ? "replacement" : "money" },
+    payout: how % 4 === 0 ? { payoutKind: "upi", upi: "asha.rao@okbank" } : {},
   };
   const request = { orderId: order.id, texts, photos: [], requestKey };
   const answers = await press(twice, () =>

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
 
 const PAGE = "/admin/dashboard/orders/new";
 
@@ -7,6 +8,8 @@ export type FoundCustomer = {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** Whether it is surely the account of whoever reads the address's mails. */
+  isTheirs: boolean;
   firstName: string;
   lastName: string;
   city: string;
@@ -70,9 +73,16 @@ export function FindCustomer({ find, found, chosen }: FindCustomerProps) {
                   {customer.orders === 1 ? "1 order" : `${customer.orders} orders`}
                 </small>
               </div>
-              <Link className="button quiet" to={`${PAGE}?customer=${customer.uid}`}>
-                Choose<span className="hidden-text"> {nameOf(customer)}</span>
-              </Link>
+              {customer.isTheirs ? (
+                <Link className="button quiet" to={`${PAGE}?customer=${customer.uid}`}>
+                  Choose<span className="hidden-text"> {nameOf(customer)}</span>
+                </Link>
+              ) : (
+                <small className="soft">
+                  {adminMessages.unconfirmedAccount}. Ask the caller to confirm it first, or for
+                  another address.
+                </small>
+              )}
             </li>
           ))}
         </ul>

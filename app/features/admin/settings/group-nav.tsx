@@ -23,7 +23,7 @@ type GroupNavProps = {
   missing: number;
 };
 
-/** All groups of settings, with what is still to be set. */
+/** The groups of settings that this admin edits, with what is still to be set. */
 export function GroupNav({ counts, current, missing }: GroupNavProps) {
   const countOf = new Map(counts.map(({ name, notSet }) => [name, notSet]));
   const total = counts.reduce((sum, { notSet }) => sum + notSet, 0);
@@ -48,14 +48,16 @@ export function GroupNav({ counts, current, missing }: GroupNavProps) {
         <div key={title}>
           <p className="part">{title}</p>
           <ul aria-label={title}>
-            {names.map((name) => (
-              <li key={name}>
-                <Link to={pathOf(name)} aria-current={name === current ? "page" : undefined}>
-                  {groups[name].title}
-                  <Count count={countOf.get(name) ?? 0} />
-                </Link>
-              </li>
-            ))}
+            {names
+              .filter((name) => countOf.has(name))
+              .map((name) => (
+                <li key={name}>
+                  <Link to={pathOf(name)} aria-current={name === current ? "page" : undefined}>
+                    {groups[name].title}
+                    <Count count={countOf.get(name) ?? 0} />
+                  </Link>
+                </li>
+              ))}
           </ul>
         </div>
       ))}

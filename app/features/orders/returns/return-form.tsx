@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { longDayOf } from "#app/features/orders/dates.ts";
+import { PayoutFields } from "#app/features/orders/payout-fields.tsx";
 import { FieldFrame, TextAreaField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,6 +9,7 @@ import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
+import type { PayoutNeed } from "#domain/refund/payout.ts";
 import { returnReasons } from "#domain/returns/reasons.ts";
 import { MAX_PHOTOS, type ReturnErrors, type ReturnTexts } from "#domain/returns/return-form.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
@@ -21,6 +23,8 @@ export type ReturnFormProps = {
   /** How many pieces of each line can be returned. */
   most: readonly number[];
   kinds: readonly { kind: ReturnKind; until: string; open: boolean }[];
+  /** Whether money would go back by hand, and to where. */
+  payout: PayoutNeed;
   /** Makes it one return, however often it is sent. */
   requestKey: string;
   /** As it was typed, where it came back. */
@@ -32,7 +36,7 @@ export type ReturnFormProps = {
  * The form that asks for a return. It is sent as a page, with and without scripts: photos come with it.
  */
 export function ReturnForm(props: ReturnFormProps) {
-  const { items, most, kinds, requestKey, texts, errors } = props;
+  const { items, most, kinds, payout, requestKey, texts, errors } = props;
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(errors).length > 0;
   useFocusOnError(form, wrong ? errors : null);
@@ -118,6 +122,9 @@ export function ReturnForm(props: ReturnFormProps) {
           ))}
         </div>
       </fieldset>
+      {payout.isAsked ? (
+        <PayoutFields typed={texts.payout} errors={errors} optional={payout} />
+      ) : null}
       <fieldset>
         <legend>{words.photos}</legend>
         <PhotoField error={errors.photos} />

@@ -20,7 +20,7 @@ import { grievanceMoves } from "#domain/grievances/moves.ts";
 import { messages } from "#domain/messages.ts";
 import { authorize } from "#domain/roles.ts";
 import { changeGrievance } from "#server/grievances/change-grievance.ts";
-import { readGrievanceFile } from "#server/grievances/read-grievance-file.ts";
+import { type GrievanceFile, readGrievanceFile } from "#server/grievances/read-grievance-file.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
@@ -69,6 +69,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 /** One grievance: the exchange, its clocks, and what is done next (§23.64). */
+/** How a named order is that of who wrote. */
+const orderTies: Record<NonNullable<GrievanceFile["orderTie"]>, string> = {
+  own: " – of this account",
+  named:
+    " – its e-mail address was typed without a log-in, which proves nothing: tell nothing of the order in words, the mail's link or a log-in proves more",
+  unknown: " – not known to be of this account or address",
+};
+
 export default function GrievancePage({ loaderData, actionData }: Route.ComponentProps) {
   const one = loaderData;
   const answer: StepAnswer = actionData ?? {};
@@ -132,7 +140,7 @@ export default function GrievancePage({ loaderData, actionData }: Route.Componen
                   <Link to={`/admin/dashboard/orders/${encodeURIComponent(one.orderId)}`}>
                     {one.orderId}
                   </Link>
-                  {one.orderIsTheirs ? "" : " – not known to be of this account or address"}
+                  {orderTies[one.orderTie ?? "unknown"]}
                 </Fact>
               ) : null}
             </dl>

@@ -62,7 +62,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, mayCancel, back, isSent } = loaderData;
+  const { order, mayCancel, back, isSent, lacksRefunds } = loaderData;
   const answer: CancelAnswer = actionData ?? {};
   const busy = useNavigation().formMethod === "POST";
   const page = pageOf(order.id);
@@ -77,7 +77,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           <p className="soft">It is {order.status}.</p>
         </div>
       </header>
-      {mayCancel ? (
+      {mayCancel && lacksRefunds ? (
+        <Notice kind="problem">{adminMessages.cancelNeedsRefunds(formatPaise(back))}</Notice>
+      ) : mayCancel ? (
         <Part title="What follows">
           <p>
             {back > 0 ? adminMessages.cancelMoney(formatPaise(back)) : adminMessages.cancelUnpaid}
