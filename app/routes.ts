@@ -65,6 +65,7 @@ const adminPages = [
     route("admin/dashboard/orders/:id/edit", "routes/admin/orders/edit.tsx"),
     route("admin/dashboard/queues/:queue", "routes/admin/orders/queue.tsx"),
     route("admin/dashboard/views", "routes/admin/orders/views.tsx"),
+    route("admin/dashboard/undo", "routes/admin/orders/undo.tsx"),
     route("admin/dashboard/orders/:id/cancel", "routes/admin/orders/cancel.tsx"),
     route("admin/dashboard/orders/:id/refund", "routes/admin/orders/refund.tsx"),
     route("admin/dashboard/refunds", "routes/admin/refunds.tsx"),

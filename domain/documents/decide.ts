@@ -4,11 +4,12 @@ import { COD, type Order } from "../order.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
 import { isRoundedAway, type Part, paidFor, partsOf, partsToBill } from "./billing.ts";
-import { isInvoice, type Made, shareOut, totalOf } from "./made.ts";
+import { isInvoice, type Made, shareOut, totalOf, withoutApart } from "./made.ts";
 import {
   type GivenBack,
   type TakenBack,
   takeBack,
+  takeBackApart,
   takeBackUnpaid,
   type Unpaid,
 } from "./take-back.ts";
@@ -19,6 +20,8 @@ export type Cause =
   | { kind: "payment"; amount: Paise; captured: Paise; bought: Pick<Order, "items" | "pricing"> }
   /** `toCollect`: the cash that is paid for it at the door. */
   | { kind: "parcel"; pieces: readonly Pieces[]; toCollect: Paise }
+  /** A parcel that was taken apart before it left. */
+  | { kind: "apart"; parcelId: string }
   /** All that was not invoiced yet. */
   | { kind: "dispatch" }
   | ({ kind: "refund"; refundId: string } & GivenBack)
@@ -30,14 +33,16 @@ export type Plan = TakenBack | { kind: "receipt voucher" | "invoice"; parts: Par
 type Ordered = Pick<Order, "items" | "pricing" | "total" | "status" | "paymentId">;
 
 /**
- * Which documents a cause needs, when these (`made`, in the order of their making) are there already; or
- * why it needs none.
+ * Which documents a cause needs, when these (`all`, in the order of their making) are there already; or
+ * why it needs none. `apart`: the parcels that were taken apart, with which nothing was sold.
  */
 export function decide(
   order: Ordered,
-  made: readonly Made[],
+  all: readonly Made[],
   cause: Cause,
+  apart: ReadonlySet<string> = new Set(),
 ): Result<Plan[], string> {
+  const made = withoutApart(all, apart);
   const { invoicedBefore, nothingToInvoice, nothingToTakeBack } = documentMessages;
   if (cause.kind === "payment") {
     const parts = partsOfAdvance(made, cause);
@@ -46,15 +51,21 @@ export function decide(
       : failed(invoicedBefore);
   }
   if (cause.kind === "parcel" || cause.kind === "dispatch") {
-    const all = order.items.map(({ quantity }, line) => ({ line, quantity }));
-    const { pieces, toCollect } = cause.kind === "parcel" ? cause : { pieces: all, toCollect: 0 };
+    const whole = order.items.map(({ quantity }, line) => ({ line, quantity }));
+    const { pieces, toCollect } = cause.kind === "parcel" ? cause : { pieces: whole, toCollect: 0 };
     const parts = partsToBill(order, made, pieces, toCollect);
     const isCharged = parts.some(({ net }) => net > 0) || isRoundedAway(order, made, pieces);
     return isCharged ? success([{ kind: "invoice", parts }]) : failed(nothingToInvoice);
   }
-  const plans =
-    cause.kind === "refund" ? ofRefund(order, made, cause) : ofUnpaid(order, made, cause);
+  const plans = plansBack(order, cause.kind === "apart" ? all : made, cause);
   return plans.length > 0 ? success(plans) : failed(nothingToTakeBack);
+}
+
+type Back = Extract<Cause, { kind: "apart" | "refund" | "reduction" }>;
+
+function plansBack(order: Ordered, made: readonly Made[], cause: Back): Plan[] {
+  if (cause.kind === "apart") return takeBackApart(order, made, cause.parcelId);
+  return cause.kind === "refund" ? ofRefund(order, made, cause) : ofUnpaid(order, made, cause);
 }
 
 function ofRefund(order: Ordered, made: readonly Made[], cause: Cause & { kind: "refund" }) {

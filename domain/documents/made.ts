@@ -27,6 +27,23 @@ const isOf =
 export const isInvoice = isOf("tax invoice", "bill of supply");
 export const isReceipt = isOf("receipt voucher");
 
+/**
+ * The documents of an order as they stand when nothing was sold with the parcels that were taken `apart`: without their
+ * invoices, and without what took these back. Money that went back on such an invoice is told as what goes back before
+ * goods leave. In the same order.
+ */
+export function withoutApart(made: readonly Made[], apart: ReadonlySet<string>): readonly Made[] {
+  const ofApart = (each: Made) =>
+    isInvoice(each) && each.parcelId !== null && apart.has(each.parcelId);
+  const gone = new Set(made.filter(ofApart).map(({ id }) => id));
+  if (gone.size === 0) return made;
+  return made.flatMap((each): Made[] => {
+    if (gone.has(each.id)) return [];
+    if (each.originalId === null || !gone.has(each.originalId)) return [each];
+    return each.refundId === null ? [] : [{ ...each, kind: "refund voucher" }];
+  });
+}
+
 /** What of a line of a document was not taken back yet: its amount, and its pieces. */
 type LineLeft = { line: DocumentLine; before: Paise; left: Paise; pieces: number };
 

@@ -78,6 +78,19 @@ export function takeBackUnpaid(order: Ordered, made: readonly Made[], back: Unpa
   return taking.end(order.status === "cancelled" ? reasons["order cancelled"] : notAccepted);
 }
 
+/** Takes back all that is left of the invoice of a parcel that was taken apart: nothing of it was sold. */
+export function takeBackApart(
+  { status }: Pick<Ordered, "status">,
+  made: readonly Made[],
+  parcelId: string,
+): TakenBack[] {
+  const taking = begin(made, (each) => each.parcelId === parcelId);
+  const ofParcel = made.filter((each) => isInvoice(each) && each.parcelId === parcelId);
+  taking.ofInvoices(ofParcel.reduce((sum, each) => sum + amountLeft(each, made), 0));
+  const { takenApart, reasons } = documentMessages;
+  return taking.end(status === "cancelled" ? reasons["order cancelled"] : takenApart);
+}
+
 /** What invoices say beyond the money that came, less what went back of it. */
 function beyondMoney(made: readonly Made[], captured: Paise): Paise {
   const held = captured - totalOf(made.filter(({ refundId }) => refundId !== null));
@@ -121,7 +134,7 @@ function begin(made: readonly Made[], among: (invoice: Made) => boolean = () => 
   const taken = new Map<Made, Taking>();
   const invoices = made.filter((each) => isInvoice(each) && among(each));
   const receipts = made.filter(isReceipt);
-  let advance = advanceOf(made);
+  let advance = Math.max(0, advanceOf(made));
 
   function take(document: Made, wanted: Wanted, isIt: Fits): Wanted {
     const own: Taking = taken.get(document) ?? new Map();

@@ -8,6 +8,8 @@ export const orderFailures = {
   "order-cancelled": { status: 200, sentence: orderMessages.cancelled },
   "order-disputed": { status: 200, sentence: orderMessages.disputed },
   "order-unconfirmed": { status: 200, sentence: orderMessages.unconfirmed },
+  "undo-over": { status: 200, sentence: orderMessages.undoOver },
+  "undo-changed": { status: 200, sentence: orderMessages.undoChanged },
   "return-not-now": { status: 200, sentence: returnPage.notNow },
   "unknown-line": { status: 200, sentence: orderMessages.unknownLine },
   "too-many-pieces": { status: 200, sentence: orderMessages.tooManyPieces },

@@ -4,6 +4,9 @@ import { shippingMessages } from "../messages/shipping-messages.ts";
 export const shippingFailures = {
   "unknown-parcel": { status: 200, sentence: shippingMessages.unknownParcel },
   "parcel-not-now": { status: 200, sentence: shippingMessages.parcelNotNow },
+  "carrier-unnamed": { status: 200, sentence: shippingMessages.carrierBlank },
+  "eway-bill-missing": { status: 200, sentence: shippingMessages.ewayMissing },
+  "not-handed-over": { status: 200, sentence: shippingMessages.notHandedOver },
   "unknown-parcel-news": { status: 200, sentence: shippingMessages.unknownNews },
   "no-parcel-chosen": { status: 200, sentence: shippingMessages.noParcelChosen },
   "no-carrier": { status: 200, sentence: shippingMessages.noCarrier },

@@ -7,6 +7,15 @@ export const adminMessages = {
   superAdminExists: "Super admin already exists",
   onlySuperAdmins: "Only super admins can create new admins",
   statusQuestion: (status: string) => `Are you sure you want to change the status to "${status}"?`,
+  /** What it means where goods have left, by the status. */
+  settingBack: {
+    placed:
+      "What has left the house stays there: then the word alone changes, nobody gets a mail, and nothing is packed again. What is only packed is taken apart.",
+    processing:
+      "What has left the house stays there: then the word alone changes, nobody gets a mail, and nothing is packed again. What is only packed is taken apart.",
+    shipped:
+      "What has arrived stays there: then the word alone changes, and nobody gets a mail. A parcel that is only packed is still to be handed over.",
+  } as Readonly<Record<string, string>>,
   statusFailed: (message: string) => `Error updating order status: ${message}`,
   unknownStatus: "There is no such status",
   contactHidden: "Name, contact and account are shown to admins with the permission users read.",

@@ -19,6 +19,7 @@ export const documentMessages = {
     goodwill: "Price reduced",
   } satisfies Record<RefundReason, string>,
   notAccepted: "Goods not accepted at the door",
+  takenApart: "Parcel taken apart before it was sent",
 
   noGstin: "Enter the company's GSTIN in the settings.",
   missing: (lacks: readonly string[]) => `Missing: ${lacks.join(", ")}.`,

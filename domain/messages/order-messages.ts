@@ -1,5 +1,7 @@
 /** What is said where something cannot be done to an order, a return or a refund. */
 export const orderMessages = {
+  undoOver: "More than a minute has passed: the customer is told already. Set the status instead.",
+  undoChanged: "The order has changed since then, so this cannot be undone any more.",
   notNow: "This cannot be done with the order as it is now. Please look at it again.",
   cancelled: "The order is cancelled. A cancelled order cannot be taken up again.",
   disputed: "A dispute about its payment is open: nothing is shipped until it is over.",

@@ -2,6 +2,12 @@
 export const shippingMessages = {
   unknownParcel: "There is no such parcel",
   parcelNotNow: "This cannot be done with the parcel as it is now. Please look at it again.",
+  ewayMissing:
+    "Goods of this worth travel with an e-way bill: enter its number and day, or why there is none.",
+  ewayNumberWrong: "The number of an e-way bill has 12 digits.",
+  ewayDayWrong: "Enter the day of the e-way bill, not after today.",
+  ewayReasonLong: "Give the reason in 200 characters at most.",
+  notHandedOver: "Its parcel has not been handed over yet: say first who carries it.",
   unknownNews: "There is no such news of a parcel",
   noParcelChosen: "Choose at least one parcel first",
   tooManyPapers: (most: number) => `These are too many at once: print ${most} at most.`,

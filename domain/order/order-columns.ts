@@ -1,4 +1,5 @@
 import { addressFields, fullName } from "../address.ts";
+import type { Day } from "../calendar.ts";
 import { count, total } from "../cart.ts";
 import { discountOf } from "../offers/pricing.ts";
 import { COD, type Order } from "../order.ts";
@@ -33,6 +34,15 @@ export const orderListColumns = (canSeeUsers: boolean): OrderListColumn[] =>
 export const payWord = ({ paymentId }: Pick<Order, "paymentId">): string =>
   paymentId === COD ? "COD" : "Card";
 
+/** The same with the e-way bills of its parcels, the first parcel first, as the file of orders tells it. */
+export type ExportedOrder = OrderWithAccount & {
+  ewayBills: readonly { number: string | null; day: Day | null }[];
+};
+
+/** Texts of several parcels as one; null: of none. */
+const joined = (texts: readonly (string | null)[]): string | null =>
+  texts.filter((text) => text !== null).join("; ") || null;
+
 /**
  * A column of the file of orders; `shows`: the column of the list that shows the same, if any. Amounts are
  * rupees; `time` a date with its time; one without a kind has texts.
@@ -43,7 +53,7 @@ export type OrderColumn = {
   kind?: "money" | "count" | "time";
   /** Who ordered: left out for an admin who may not read users. */
   contact?: true;
-  of(order: OrderWithAccount): string | number | Date | null | undefined;
+  of(order: ExportedOrder): string | number | Date | null | undefined;
 };
 
 /** Under which column of the list a field of the address stands. */
@@ -139,4 +149,14 @@ export const orderColumns: readonly OrderColumn[] = [
   ...(["cgst", "sgst", "igst"] as const).map((part) =>
     money(`${part.toUpperCase()} (INR)`, ({ tax }) => (tax ? splitOf(tax)[part] : null)),
   ),
+  {
+    name: "E-way bill",
+    shows: null,
+    of: ({ ewayBills }) => joined(ewayBills.map(({ number }) => number)),
+  },
+  {
+    name: "E-way bill date",
+    shows: null,
+    of: ({ ewayBills }) => joined(ewayBills.map(({ day }) => day)),
+  },
 ];

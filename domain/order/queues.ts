@@ -36,26 +36,40 @@ export const readQueue = (text: string | undefined): Queue | null =>
 /** How many wait in each queue. */
 export type QueueCounts = Record<Queue, number>;
 
-/** What an admin does to an order of a queue with one press. */
-export const workActions = ["pack", "out for delivery"] as const;
+/** What an admin does to an order with one press. */
+export const workActions = ["pack", "out for delivery", "deliver"] as const;
 export type WorkAction = (typeof workActions)[number];
 
-/** The buttons of these actions, and what they are called once they are done. */
-export const workWords: Record<WorkAction, { button: string; done: string }> = {
+/** What an admin does next to an order: one press, or the form that says who carries its parcel. */
+export type NextWork = WorkAction | "hand over";
+
+/** The buttons of these actions, and what orders are called once they are done. */
+export const workWords: Record<NextWork, { button: string; done: string }> = {
   pack: { button: "Pack", done: "packed" },
+  "hand over": { button: "Hand over", done: "handed over" },
   "out for delivery": { button: "Out for delivery", done: "out for delivery" },
+  deliver: { button: "Delivered", done: "delivered" },
 };
 
 /**
- * What an admin does next to an order by one press, or null: packing what may be packed, and sending out
- * what is packed or with a carrier. Nothing for one that is held back.
+ * What an admin does next to an order, or null: it is packed, its parcels (`waiting` of them) are handed over, and
+ * what a carrier has is out for delivery and then delivered (§22.72). Nothing for one that is held back.
  */
-export function nextWork(standing: Standing, admin: SignedInAdmin): WorkAction | null {
+export function nextWork(
+  standing: Standing,
+  waiting: number,
+  admin: SignedInAdmin,
+): NextWork | null {
   const actor = { kind: "admin", admin } as const;
   if (mayDo(standing, "pack", actor)) return "pack";
   const { status, disputed, unconfirmed } = standing;
-  if (disputed || unconfirmed || (status !== "packed" && status !== "shipped")) return null;
-  return mayDo(standing, "out for delivery", actor) ? "out for delivery" : null;
+  if (disputed || unconfirmed) return null;
+  if (status === "packed" || (waiting > 0 && mayDo(standing, "out for delivery", actor))) {
+    return mayDo(standing, status === "packed" ? "ship" : "add parcel", actor) ? "hand over" : null;
+  }
+  if (status === "shipped")
+    return mayDo(standing, "out for delivery", actor) ? "out for delivery" : null;
+  return status === "out for delivery" && mayDo(standing, "deliver", actor) ? "deliver" : null;
 }
 
 /** What an order of a queue waits in: its customer's answer, or the state of its return; empty: its own status. */

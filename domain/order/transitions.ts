@@ -11,6 +11,8 @@ export const orderActions = [
   "set shipped",
   "set delivered",
   "pack",
+  /** Takes a parcel apart before it was handed over, so that not all is packed any more. */
+  "unpack",
   /** Makes a parcel; the status stays until it is handed over. */
   "add parcel",
   /** Gives the first parcel to the carrier. */
@@ -72,6 +74,7 @@ export const transitions: Record<OrderAction, Transition> = {
   "set shipped": selector("shipped"),
   "set delivered": selector("delivered"),
   pack: byAdmin("packed", beforePacking),
+  unpack: byAdmin("processing", ["packed"]),
   "add parcel": byAdmin(null, open),
   ship: onTheRoad("shipped", beforeShipping),
   "on the road": onTheRoad("shipped", beforeShipping),

@@ -9,6 +9,8 @@ export type PaperKind = (typeof paperKinds)[number];
 /** What is printed of one parcel, or of an order that has none yet. */
 export type Paper = {
   orderId: string;
+  /** Null: the order as a whole. */
+  parcelId: string | null;
   placedAt: Date;
   /** "Parcel 2"; empty: the order as a whole. */
   title: string;
@@ -24,3 +26,13 @@ export type Paper = {
 
 /** The sender on each of them. */
 export type Sender = { name: string; address: string; email: string };
+
+/**
+ * Papers in the order in which their goods are taken from the shelf: those with the same goods one after the other, and
+ * otherwise as they were given. What is not the same goes by its name and options.
+ */
+export function inPickingOrder(papers: readonly Paper[]): Paper[] {
+  const key = ({ goods }: Paper) =>
+    goods.map(({ name, size, material, color }) => [name, size, material, color].join(" ")).join();
+  return papers.toSorted((one, other) => key(one).localeCompare(key(other), "en"));
+}

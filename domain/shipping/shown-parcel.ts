@@ -33,6 +33,12 @@ export type ListedParcel = ShownParcel & {
   /** The newest that the carrier tells. */
   news: { at: string; place: string; words: string } | null;
   createdAt: string;
+  /** The e-way bill that it travels with, or why it has none. */
+  ewayNumber: string | null;
+  ewayDay: Day | null;
+  ewayReason: string | null;
+  /** Goods of this worth travel with one. */
+  needsEwayBill: boolean;
 };
 
 /** What an admin can tell by hand of a parcel in a state: the likeliest first. */

@@ -38,11 +38,48 @@ test("what waits is counted first, and packed with one press (§22.71, §22.72)"
   await expect(page.getByText("2 orders are packed now.")).toBeVisible();
   await expect(page.getByText("Everything that was ordered is packed.")).toBeVisible();
   await waits(page).getByRole("link", { name: "To hand over 3" }).click();
-  await expect(row(page, third)).toBeVisible();
-  await row(page, third).getByRole("link", { name: third, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "To hand over" })).toBeVisible();
+  await hydrated(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await row(page, third)
+    .getByRole("link", { name: `${third}-1` })
+    .click();
   await expect(page.getByText("placed → packed")).toBeVisible();
-  await page.getByRole("button", { name: "Out for delivery" }).click();
-  await expect(page.getByText("packed → out for delivery")).toBeVisible();
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByText("Say who carries it")).toBeVisible();
+  await page.getByLabel("Carrier", { exact: true }).fill("Himalaya Couriers");
+  await page.getByLabel("Tracking number").fill("HC-1209");
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByLabel(`Status of order ${third}`)).toHaveValue("shipped");
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByLabel(`Status of order ${third}`)).toHaveValue("packed");
+  await page.getByRole("button", { name: "Hand over" }).click();
+  await page.getByRole("button", { name: "Out for delivery", exact: true }).click();
+  await expect(page.getByText("shipped → out for delivery")).toBeVisible();
+});
+
+test("chosen orders are packed and printed, without scripts too (§22.87)", async ({ browser }) => {
+  const [first, second] = [await shop.order(), await shop.order()];
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await shop.enter(context, shop.boss);
+  const page = await context.newPage();
+  await page.goto(`${home}/queues/to-pack`);
+  await page.getByLabel(`Select order ${first}`).check();
+  await page.getByLabel(`Select order ${second}`).check();
+  const printed = page.waitForResponse((answer) => answer.url().includes("papers.pdf"));
+  // The browser keeps the PDF as a file.
+  await page
+    .getByRole("button", { name: "Pack and print: selected orders" })
+    .click({ noWaitAfter: true });
+  expect((await printed).headers()["content-type"]).toBe("application/pdf");
+  await context.close();
 });
 
 test("an order has notes and tags, and goes elsewhere before it is packed (§22.73, §22.75)", async ({

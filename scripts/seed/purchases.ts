@@ -11,6 +11,7 @@ import type { Context } from "#server/context/context.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { type SeedAccount, staffMember } from "./accounts.ts";
 import { customerOf } from "./customers.ts";
 import type { SeedProvider, SeedShop } from "./open-shop.ts";
@@ -145,7 +146,7 @@ const ways: Record<OrderStatus, [OrderStatus, number][]> = {
   cancelled: [["cancelled", 3]],
 };
 
-/** Sets the statuses one after another; those that no admin can set are written as they are. */
+/** Sets the statuses one after another; one that is cancelled is written as it is. */
 function stepsOf(
   shop: SeedShop,
   { id }: Order,
@@ -159,10 +160,13 @@ function stepsOf(
     const updatedAt = new Date(Math.min(at.getTime() + hours * HOUR, latest) + n);
     const run = async () => {
       const ctx = shop.at(updatedAt);
-      if (next === "packed" || next === "out for delivery" || next === "cancelled") {
+      const actor = await staffMember(ctx, customer, admin);
+      if (next === "packed" || next === "out for delivery") {
+        const action = next === "packed" ? "pack" : next;
+        successOf(await workOnOrder(ctx, actor, id, action));
+      } else if (next === "cancelled") {
         await ctx.db.update(orders).set({ status: next, updatedAt }).where(eq(orders.id, id));
       } else {
-        const actor = await staffMember(ctx, customer, admin);
         successOf(await changeOrderStatus(ctx, actor, { id, seen }, next));
       }
       seen = updatedAt.toISOString();

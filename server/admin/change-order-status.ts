@@ -1,5 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import { selectorAction } from "#domain/order/transitions.ts";
+import { UNDO_TIME } from "#domain/order/undo.ts";
 import { adminStatuses, type OrderStatus } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
@@ -7,9 +8,12 @@ import { findAuditOf, recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
-import { lockOrder } from "#server/orders/queries/orders.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { moveAsAdmin } from "#server/shipping/change-parcel.ts";
+import { findOrderedParcels, lockParcel } from "#server/shipping/queries/parcels.ts";
+import { rememberPress } from "#server/shipping/remember-press.ts";
 
 const RECENT = 20; // entries of the audit trail that are searched for the last change
 
@@ -23,7 +27,8 @@ export type ChangeStatusFailure =
 /**
  * Sets an order's status to one of the admin's selector, from any other but cancelled (§4.13,
  * §22.11), queues the customer's mail and writes into the audit trail. What has left the house in a parcel stays
- * there: set back, the word alone changes, and nobody gets a mail. Needs `orders:update`. An order that was changed
+ * there: set back, the word alone changes, and nobody gets a mail. What is packed of an order that is set back to
+ * placed or processing is taken apart. Needs `orders:update`. An order that was changed
  * since it was seen stays as it is, and the failure tells who changed it and how.
  */
 export async function changeOrderStatus(
@@ -46,24 +51,49 @@ export async function changeOrderStatus(
         return failed(await lastChange(tx, admin, order));
       }
       if (order.status === requested) return success(requested);
-      const action = selectorAction(requested);
-      const result = await changeLockedOrder(ctx, tx, order, action, { kind: "admin", admin });
-      if (!result.ok) return result;
-      await recordAudit(tx, {
-        at: ctx.now(),
-        actor: admin,
-        action: "order.status",
-        subject: { kind: "order", id },
-        before: { status: order.status },
-        after: { status: requested },
-      });
-      const { order: after, isNews } = result.value;
-      if (isNews) await queueMail(ctx, { kind: "order-status", order: after }, tx);
-      return success(requested);
+      return rememberPress(ctx, tx, order, () => setStatus(ctx, tx, admin, order, requested));
     },
   );
   await ctx.flush();
   return result;
+}
+
+type Requested = (typeof adminStatuses)[number];
+
+/** Sets the status of a locked order, with its entry of the audit trail, and its mail after the minute of the undo. */
+async function setStatus(
+  ctx: Context,
+  tx: Transaction,
+  admin: SignedInAdmin,
+  order: OrderRow,
+  requested: Requested,
+): Promise<Result<OrderStatus, ChangeStatusFailure>> {
+  const actor = { kind: "admin", admin } as const;
+  const changed = await changeLockedOrder(ctx, tx, order, selectorAction(requested), actor);
+  if (!changed.ok) return changed;
+  await recordAudit(tx, {
+    at: ctx.now(),
+    actor: admin,
+    action: "order.status",
+    subject: { kind: "order", id: order.id },
+    before: { status: order.status },
+    after: { status: requested },
+  });
+  const { order: after, isNews } = changed.value;
+  if (order.status === "packed") await unpack(ctx, tx, admin, order.id);
+  if (isNews) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
+  return success(requested);
+}
+
+/** Takes apart what is packed of an order that is to be packed again: the goods are where its status says. */
+async function unpack(ctx: Context, tx: Transaction, admin: SignedInAdmin, id: string) {
+  const order = await lockOrder(tx, id);
+  if (order?.status !== "placed" && order?.status !== "processing") return;
+  for (const { id: parcelId } of await findOrderedParcels(tx, id)) {
+    const parcel = await lockParcel(tx, parcelId);
+    if (parcel?.state !== "packed") continue;
+    await moveAsAdmin(ctx, tx, admin, { order, parcel }, "cancelled");
+  }
 }
 
 /** Who changed an order last, for an admin who has not seen it. */

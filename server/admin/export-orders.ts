@@ -6,6 +6,7 @@ import { type Authority, authorize, may, type SignedInAdmin } from "#domain/role
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { findEwayBills } from "#server/shipping/queries/eway-bills.ts";
 import { type Cell, cellsBy, type Rows } from "./exports/cells.ts";
 import { type ExportFormat, tableFile } from "./exports/table-file.ts";
 import { MAX_ROWS } from "./exports/xlsx.ts";
@@ -54,7 +55,13 @@ async function* rowsOf(
   for (let last: string | undefined, more = true; more; ) {
     const start = last === undefined ? null : { direction: "older" as const, id: last };
     const page = await readOrderPage(ctx.db, authority, filters, start, PORTION);
-    yield cellsBy(shown, page.orders);
+    const ids = page.orders.map(({ id }) => id);
+    const bills = Map.groupBy(await findEwayBills(ctx.db, ids), ({ orderId }) => orderId);
+    const exported = page.orders.map((order) => ({
+      ...order,
+      ewayBills: bills.get(order.id) ?? [],
+    }));
+    yield cellsBy(shown, exported);
     last = page.orders.at(-1)?.id;
     more = page.hasOlder;
   }

@@ -7,7 +7,7 @@ import type { Listeners, MovedParcel } from "#server/context/events.ts";
 import { findOrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
-import { hasLeft, requestDocument } from "./queries/requests.ts";
+import { isInvoiced, requestDocument } from "./queries/requests.ts";
 
 const atHome: readonly ParcelState[] = ["packed", "cancelled"];
 /** Nobody pays at the door for it any more, or has. */
@@ -43,11 +43,18 @@ export const documentListeners = (ctx: Context): Listeners => ({
   ],
 });
 
-/** The goods leave with the first news that they are on the road. A replacement is not sold again. */
+/**
+ * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first news that they
+ * are on the road. What is taken apart was not sold. A replacement is not sold again.
+ */
 async function followParcel(ctx: Context, tx: Transaction, parcel: MovedParcel): Promise<void> {
   const { id: subjectId, orderId, direction, returnId, state, toCollect } = parcel;
-  if (direction !== "out" || returnId !== null || atHome.includes(state)) return;
+  if (direction !== "out" || returnId !== null) return;
   const about = { orderId, subjectId };
+  if (state === "cancelled") {
+    await requestDocument(tx, { cause: `apart ${subjectId}`, kind: "apart", ...about }, ctx.now());
+    return;
+  }
   await requestDocument(tx, { cause: `parcel ${subjectId}`, kind: "parcel", ...about }, ctx.now());
   if (state === "come back" && toCollect > 0) {
     const cause = `reduction ${subjectId}`;
@@ -67,7 +74,7 @@ async function creditUnpaid(
   tx: Transaction,
   { id: orderId, paymentId }: Pick<Order, "id" | "paymentId">,
 ): Promise<void> {
-  if (paymentId !== COD || !(await hasLeft(tx, orderId))) return;
+  if (paymentId !== COD || !(await isInvoiced(tx, orderId))) return;
   const sold = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
   const isOver = ({ state }: { state: ParcelState }) =>
     atHome.includes(state) || settled.includes(state);

@@ -13,6 +13,7 @@ import { ratesOf } from "#domain/settings/first/law.ts";
 import type { Context } from "#server/context/context.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { findApart } from "#server/shipping/queries/parcels.ts";
 import { type DocumentRow, findDocumentsOf, insertDocuments } from "./queries/documents.ts";
 import { takeNumber } from "./queries/numbers.ts";
 import { closeRequest, type RequestRow } from "./queries/requests.ts";
@@ -32,7 +33,8 @@ export async function makeDocument(
   const terms = termsOf(ctx);
   if (!terms) return failed(documentMessages.noGstin);
   const made = await findDocumentsOf(tx, order.id);
-  const decided = decide(toOrder(order), made, await readCause(tx, order, request));
+  const cause = await readCause(tx, order, request);
+  const decided = decide(toOrder(order), made, cause, await findApart(tx, order.id));
   if (!decided.ok) {
     await closeRequest(tx, request.id, ctx.now(), decided.failure);
     return success([]);
@@ -81,6 +83,9 @@ function aboutOf({ catalogue }: Context, row: OrderRow): ToDocument {
   return { order: toOrder(row), language: row.language, hsn };
 }
 
+/** Which causes are about a parcel. */
+const ofParcels: readonly RequestRow["kind"][] = ["parcel", "apart", "reduction"];
+
 function rowOf(
   content: DocumentValues,
   about: { request: RequestRow; plan: Plan; at: number; number: number; madeAt: Date },
@@ -94,7 +99,7 @@ function rowOf(
     cause: at === 0 ? request.cause : `${request.cause} #${at + 1}`,
     ...{ kind, gstin: seller.gstin, series, year, number, serial, day, madeAt },
     orderId: request.orderId,
-    parcelId: request.kind === "parcel" || request.kind === "reduction" ? subjectId : null,
+    parcelId: ofParcels.includes(request.kind) ? subjectId : null,
     refundId: request.kind === "refund" ? subjectId : null,
     originalId: "original" in plan ? plan.original.id : null,
     ...{ buyerGstin: buyer.gstin, place: place.code },

@@ -1,5 +1,6 @@
 import { documentMessages } from "#domain/messages/document-messages.ts";
 import type { Context } from "#server/context/context.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
 import { isUnavailable } from "#server/platform/db/failures.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { makeDocument } from "./make-document.ts";
@@ -37,17 +38,29 @@ export async function makeDocuments(ctx: Context, signal?: AbortSignal): Promise
   return made;
 }
 
-/** Works off one request; answers how many documents it became. Null: none is due. */
-async function makeNext(ctx: Context): Promise<number | null> {
+/**
+ * The same for these orders now, also where one waits for a later try: before their papers are printed. An order that
+ * somebody else works at is waited for.
+ */
+export async function makeDocumentsOf(ctx: Context, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds) {
+    for (let made: number | null = 0; made !== null; ) made = await makeNext(ctx, id);
+  }
+  await ctx.flush();
+}
+
+/** Works off one request, of this order where one is named; answers how many documents it became. Null: none is due. */
+async function makeNext(ctx: Context, orderId?: string): Promise<number | null> {
   let working: RequestRow | null = null;
+  const nothing = orderId === undefined ? 0 : null; // of one order no more is done then
   try {
     return await transact(ctx.db, "once", async (tx) => {
       const now = ctx.now();
-      const order = await lockDueOrder(tx, now);
+      const order = await (orderId ? lockOrder(tx, orderId) : lockDueOrder(tx, now));
       if (!order) return null;
       const request = await findNextRequest(tx, order.id);
-      if (!request?.nextTryAt) return 0; // another process has just done it
-      if (request.nextTryAt > now) {
+      if (!request?.nextTryAt) return nothing; // another process has just done it
+      if (request.nextTryAt > now && !orderId) {
         await postponeRequests(tx, order.id, request.nextTryAt);
         return 0;
       }
@@ -55,14 +68,14 @@ async function makeNext(ctx: Context): Promise<number | null> {
       const done = await makeDocument(ctx, tx, order, request);
       if (done.ok) return done.value.length;
       await later(ctx, tx, request, done.failure);
-      return 0;
+      return nothing;
     });
   } catch (error) {
     const failed = working as RequestRow | null;
     if (!failed || isUnavailable(error)) throw error; // it may be made: it is looked for again
     ctx.log.error({ err: error, cause: failed.cause }, "a document could not be made");
     await later(ctx, ctx.db, failed, documentMessages.failed);
-    return 0;
+    return nothing;
   }
 }
 

@@ -26,9 +26,12 @@ export async function readCause(
   if (kind === "parcel") {
     const [parcel] = await findParcelsById(tx, [subjectId ?? ""]);
     if (!parcel) throw new Error(`the parcel ${subjectId} is gone`);
-    const { id, toCollect } = parcel;
-    return { kind, pieces: await findParcelLines(tx, [id]), toCollect };
+    const { id, toCollect, state } = parcel;
+    // Of one that was taken apart by now nothing was sold.
+    const pieces = state === "cancelled" ? [] : await findParcelLines(tx, [id]);
+    return { kind, pieces, toCollect };
   }
+  if (kind === "apart") return { kind, parcelId: subjectId ?? "" };
   if (kind === "dispatch") return { kind };
   if (kind === "reduction") {
     if (subjectId !== null) return { kind, parcelId: subjectId, unpaid: amount };

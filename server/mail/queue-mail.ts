@@ -14,15 +14,17 @@ import { findMailAccount } from "./queries/recipient.ts";
  * (`orderMailRows`) are written with it. A mail without a recipient (the address was removed by account
  * erasure) is not written; one beyond the limits of order mails is written as failed, and an admin
  * may send it. Of mails with the same `once`, such as `refund r-1 processed`, only the first is written.
+ * It is sent after `wait` ms at the earliest.
  */
 export async function queueMail(
   ctx: Context,
   mail: Mail,
   tx?: Transaction,
   once: string | null = null,
+  wait = 0,
 ): Promise<void> {
-  if (tx || mail.kind !== "order-customer") return write(ctx, mail, tx ?? ctx.db, once);
-  await transact(ctx.db, "repeatable", (own) => write(ctx, mail, own, once)); // its counts are undone with it
+  if (tx || mail.kind !== "order-customer") return write(ctx, mail, tx ?? ctx.db, once, wait);
+  await transact(ctx.db, "repeatable", (own) => write(ctx, mail, own, once, wait)); // its counts are undone with it
 }
 
 async function write(
@@ -30,6 +32,7 @@ async function write(
   given: Mail,
   db: Connection,
   once: string | null,
+  wait: number,
 ): Promise<void> {
   const mail = await addressed(db, given);
   const recipient = recipientOf(mail, ctx.settings.adminEmail);
@@ -42,7 +45,7 @@ async function write(
     held = whyHeld(ctx, { to: await count(to), of: await count(of) });
   }
   const row = mailRow(ctx, mail, held);
-  if (row) await insertMails(db, [{ ...row, once }]);
+  if (row) await insertMails(db, [{ ...row, once }], wait);
 }
 
 /** The mail with the address that may get it, where it goes to an order's customer. */

@@ -19,6 +19,7 @@ import {
   findGoodsInParcels,
   lockOrder,
   type OrderRow,
+  restoreStatus,
   saveOrderStatus,
   toOrder,
 } from "./queries/orders.ts";
@@ -92,6 +93,27 @@ export async function changeLockedOrder(
     await ctx.publish({ kind: "order-status-changed", order }, tx);
   }
   return success({ order, before, isNews: !isWordAlone && (isBack || !isSaid(goods, next.value)) });
+}
+
+/**
+ * Makes a locked order what it was before an admin's press, which is undone: its word and its dates. Admins alone read of
+ * it; the other modules hear it as of any change. Answers its row.
+ */
+export async function restoreOrder(
+  ctx: Context,
+  tx: Transaction,
+  row: OrderRow,
+  former: { status: OrderStatus; shippedAt: string | null; deliveredAt: string | null },
+  actor: Actor,
+): Promise<OrderRow> {
+  const now = ctx.now();
+  const restored = await restoreStatus(tx, row, former, now);
+  await appendOrderEvent(tx, {
+    ...{ orderId: row.id, at: now, kind: "status", actor, public: false },
+    data: { before: row.status, after: former.status },
+  });
+  await ctx.publish({ kind: "order-status-changed", order: toOrder(restored) }, tx);
+  return restored;
 }
 
 /** What decides what may be done to an order. */

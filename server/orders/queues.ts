@@ -1,6 +1,6 @@
 import { dayOf } from "#domain/calendar.ts";
 import { withoutContact } from "#domain/contact.ts";
-import { nextWork, type Queue, type QueueCounts, type WorkAction } from "#domain/order/queues.ts";
+import { type NextWork, nextWork, type Queue, type QueueCounts } from "#domain/order/queues.ts";
 import { readTag } from "#domain/order/tags.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
@@ -10,8 +10,8 @@ import { countQueues, findQueue, findTagged, type QueuedOrder } from "./queries/
 
 const SHOWN = 100; // orders on a queue's page; the next ones follow as these are done
 
-/** An order that waits, with what this admin does to it by one press; null: nothing. */
-export type WaitingOrder = QueuedOrder & { next: WorkAction | null };
+/** An order that waits, with what this admin does to it next; null: nothing. */
+export type WaitingOrder = QueuedOrder & { next: NextWork | null };
 /** The first orders of a queue, and whether there are more. */
 export type ListedQueue = { rows: WaitingOrder[]; more: boolean };
 type Refused = "insufficient-permissions";
@@ -60,7 +60,7 @@ function shown(admin: SignedInAdmin, found: QueuedOrder[]): ListedQueue {
     return {
       ...row,
       order,
-      next: nextWork(standingOf({ ...row.order, ...row }), admin),
+      next: nextWork(standingOf({ ...row.order, ...row }), row.waiting, admin),
     };
   });
   return { rows, more: found.length > SHOWN };

@@ -1,4 +1,4 @@
-import { nextWork, type WorkAction } from "#domain/order/queues.ts";
+import { type NextWork, nextWork } from "#domain/order/queues.ts";
 import { mayDo } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
@@ -8,8 +8,8 @@ import { findOrderWork, type StoredWork } from "./queries/order-work.ts";
 
 /** What an admin works with, and what they may do now. */
 export type OrderWork = StoredWork & {
-  /** By one press; null: nothing. */
-  next: WorkAction | null;
+  /** The next step of the order; null: nothing. */
+  next: NextWork | null;
   canAnnotate: boolean;
   /** Its lines can be changed, and with `users:read` where it goes. */
   canEdit: boolean;
@@ -32,7 +32,7 @@ export async function readOrderWork(
   const editable = mayDo(standing, "edit", { kind: "admin", admin }) && !work.hasGone;
   return success({
     ...work,
-    next: nextWork(standing, admin),
+    next: nextWork(standing, work.waiting, admin),
     canAnnotate: may(admin.authority, "orders:update"),
     canEdit: editable,
   });

@@ -1,29 +1,21 @@
 import type { Failure } from "#domain/failures.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
-import type { Paise } from "#domain/money.ts";
 import type { Actor } from "#domain/order/actors.ts";
-import { dueOf } from "#domain/order/due.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { checkPieces, collectWith } from "#domain/shipping/pieces-left.ts";
+import { checkPieces } from "#domain/shipping/pieces-left.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
-import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { type ChangeOrderFailure, standingOf } from "#server/orders/change-order.ts";
-import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
-import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
+import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { type MoveParcelFailure, moveParcel, toldOf } from "./move-parcel.ts";
-import { findCollecting } from "./queries/collecting.ts";
-import {
-  findParcelOfRequest,
-  findPieces,
-  insertParcel,
-  type ParcelRow,
-} from "./queries/parcels.ts";
+import { makeParcel, orderedPieces, restOf } from "./make-parcel.ts";
+import { type MoveParcelFailure, moveParcel } from "./move-parcel.ts";
+import { findParcelOfRequest, type ParcelRow } from "./queries/parcels.ts";
+import { packLocked } from "./work-on-order.ts";
 
 /** A parcel as an admin typed it. */
 export type TypedParcel = Record<keyof Tracking, string> & {
@@ -43,7 +35,7 @@ export type AddParcelFailure =
 
 /**
  * Adds a parcel to an order by hand, with some of the pieces that are in no other (§22.32), and hands it
- * over where that is said. Needs `orders:update`; refused where the order may not be packed. The same
+ * over where that is said; with the last pieces the order is packed. Needs `orders:update`; refused where the order may not be packed. The same
  * request again answers with its parcel.
  */
 export async function addParcel(
@@ -82,7 +74,7 @@ export async function add(
   const actor: Actor = { kind: "admin", admin };
   const may = nextStatus(standingOf(order), "add parcel", actor);
   if (!may.ok) return may;
-  const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
+  const packed = await orderedPieces(tx, orderId);
   const pieces = checkPieces(order.items, packed, typed.pieces);
   if (!pieces.ok) {
     const { failure } = pieces;
@@ -90,38 +82,16 @@ export async function add(
     return failed({ kind: "fields", errors: { pieces: shippingMessages.noPieces } });
   }
   const { carrierName, trackingNumber, trackingUrl } = typed;
-  const parcel = await insertParcel(tx, {
-    ...{ orderId, carrier: "hand", carrierName, trackingNumber, trackingUrl, requestKey },
+  const parcel = await makeParcel(ctx, tx, admin, order, {
+    ...{ carrierName, trackingNumber, trackingUrl, requestKey, packed },
     pieces: pieces.value,
-    toCollect: collectWith(order, pieces.value, packed, await restOf(tx, order)),
-    createdBy: admin.uid,
-    now: ctx.now(),
   });
-  await appendOrderEvent(tx, {
-    orderId,
-    at: ctx.now(),
-    kind: "parcel added",
-    actor,
-    public: true,
-    data: { ...toldOf(parcel), pieces: pieces.value },
-  });
-  await recordAudit(tx, {
-    at: ctx.now(),
-    actor: admin,
-    action: "parcel.create",
-    subject: { kind: "order", id: orderId },
-    after: { parcel: parcel.number, carrier: carrierName, tracking: trackingNumber ?? "none" },
-  });
-  if (!typed.handedOver) return success(parcel);
-  return moveParcel(ctx, tx, order, parcel, { state: "handed over", at: ctx.now(), actor });
-}
-
-/** What of a cash order no other parcel collects, in paise. */
-async function restOf(tx: Transaction, order: OrderRow): Promise<Paise> {
-  const due = dueOf(order);
-  if (due === 0) return 0;
-  const waiting = (await findCollecting(tx, order.id)).filter(
-    ({ state }) => state !== "delivered", // what those brought has come
-  );
-  return Math.max(0, due - waiting.reduce((sum, { toCollect }) => sum + toCollect, 0));
+  if (typed.handedOver) {
+    return moveParcel(ctx, tx, order, parcel, { state: "handed over", at: ctx.now(), actor });
+  }
+  // With its last pieces the order is packed.
+  if (restOf(order, [...packed, ...pieces.value]).length === 0) {
+    await packLocked(ctx, tx, admin, order);
+  }
+  return success(parcel);
 }

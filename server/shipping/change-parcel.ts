@@ -38,16 +38,17 @@ export async function moveByHand(
   );
 }
 
-/** The same in a transaction that has locked the order and the parcel. */
+/** The same in a transaction that has locked the order and the parcel; its mails are held back for `wait` ms. */
 export async function moveAsAdmin(
   ctx: Context,
   tx: Transaction,
   admin: SignedInAdmin,
   { order, parcel }: { order: OrderRow; parcel: ParcelRow },
   state: ParcelState,
+  wait = 0,
 ): Promise<Result<ParcelRow, MoveParcelFailure>> {
   const actor: Actor = { kind: "admin", admin };
-  const moved = await moveParcel(ctx, tx, order, parcel, { state, at: ctx.now(), actor });
+  const moved = await moveParcel(ctx, tx, order, parcel, { state, at: ctx.now(), actor, wait });
   if (!moved.ok) return moved;
   await recordAudit(tx, {
     at: ctx.now(),
@@ -110,12 +111,21 @@ async function changing<Value, Failed>(
     ctx.db,
     "repeatable",
     async (tx): Promise<Result<Value, Failed | "unknown-parcel">> => {
-      const orderId = await findOrderOfParcel(tx, parcelId);
-      const order = orderId && (await lockOrder(tx, orderId));
-      const parcel = order && (await lockParcel(tx, parcelId));
-      return order && parcel ? change(tx, order, parcel) : failed("unknown-parcel");
+      const locked = await lockWithOrder(tx, parcelId);
+      return locked ? change(tx, locked.order, locked.parcel) : failed("unknown-parcel");
     },
   );
   await ctx.flush();
   return result;
+}
+
+/** Locks the order of a parcel, then the parcel; null: there is none. */
+export async function lockWithOrder(
+  tx: Transaction,
+  parcelId: string,
+): Promise<{ order: OrderRow; parcel: ParcelRow } | null> {
+  const orderId = await findOrderOfParcel(tx, parcelId);
+  const order = orderId && (await lockOrder(tx, orderId));
+  const parcel = order && (await lockParcel(tx, parcelId));
+  return order && parcel ? { order, parcel } : null;
 }

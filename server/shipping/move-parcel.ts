@@ -15,7 +15,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { mailOfParcel } from "./mail-of-parcel.ts";
 import { findPieces, type ParcelRow, saveParcel } from "./queries/parcels.ts";
 
-export type MoveParcelFailure = ChangeOrderFailure | "parcel-not-now";
+export type MoveParcelFailure = ChangeOrderFailure | "parcel-not-now" | "carrier-unnamed";
 
 /** What is known of a parcel's way. `words` and `place` as the carrier has them. */
 export type ParcelNews = {
@@ -25,6 +25,8 @@ export type ParcelNews = {
   actor: Actor;
   place?: string;
   words?: string;
+  /** Ms for which its mails are held back: an admin's press can be undone so long. */
+  wait?: number;
 };
 
 const onTheRoad: readonly ParcelState[] = [
@@ -43,7 +45,7 @@ const left: readonly ParcelState[] = ["handed over", "in transit", "out for deli
  * Moves a parcel on, in a transaction that has locked its order and then the parcel: its state, the line of
  * the timeline, what the other modules hear, the order's own status, and the customer's mails, each once
  * (§22.31, §22.33). News that lead nowhere are refused (`parcel-not-now`). Handing over is refused where the
- * order may not be shipped; what has happened on the road counts whatever the order is. Audit trail and
+ * order may not be shipped, or nobody was named who carries it; what has happened on the road counts whatever the order is. Audit trail and
  * `ctx.flush()` are the caller's.
  */
 export async function moveParcel(
@@ -59,6 +61,7 @@ export async function moveParcel(
   if (state === "handed over" && parcel.direction === "out" && actor.kind === "admin") {
     const may = mayHandOver(order, actor, isOrdered);
     if (!may.ok) return may;
+    if (isOrdered && parcel.carrierName === "") return failed("carrier-unnamed");
   }
   const now = ctx.now();
   const moved = await saveParcel(tx, parcel.id, {
@@ -78,7 +81,9 @@ export async function moveParcel(
   });
   await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(moved) }, tx);
   if (isOrdered) await followOrder(ctx, tx, order, state, actor);
-  if (moved.direction === "out") await tellCustomer(ctx, tx, order, parcel.state, moved);
+  if (moved.direction === "out") {
+    await tellCustomer(ctx, tx, order, parcel.state, moved, news.wait ?? 0);
+  }
   return success(moved);
 }
 
@@ -116,6 +121,7 @@ async function followOrder(
 ): Promise<void> {
   const outcome = outcomeOf(order.items, await ofOrder(tx, order.id));
   const actions: OrderAction[] = [];
+  if (state === "cancelled" && order.status === "packed") actions.push("unpack");
   if (state !== "cancelled" && isBeforeShipping(order)) {
     actions.push(state === "handed over" ? "ship" : "on the road");
   }
@@ -153,10 +159,11 @@ async function tellCustomer(
   order: OrderRow,
   before: ParcelState,
   parcel: ParcelRow,
+  wait: number,
 ): Promise<void> {
   if (before === "packed" && left.includes(parcel.state)) {
     const mail = await mailOfParcel(tx, "parcel-shipped", order, parcel);
-    await queueMail(ctx, mail, tx, `parcel ${parcel.id} shipped`);
+    await queueMail(ctx, mail, tx, `parcel ${parcel.id} shipped`, wait);
   }
   if (parcel.state === "delivered") {
     const mail = await mailOfParcel(tx, "parcel-delivered", order, parcel);

@@ -3,7 +3,7 @@ import type { Failure } from "#domain/failures.ts";
 import { dueOf } from "#domain/order/due.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import { type Paper, type PaperKind, paperKinds } from "#domain/shipping/paper.ts";
+import { type Paper, type PaperKind, paperKinds, type Sender } from "#domain/shipping/paper.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
@@ -54,13 +54,20 @@ export async function printPapers(
   return success(await print(ctx, kind, papers));
 }
 
-const print = (ctx: Context, kind: PaperKind, papers: readonly Paper[]) => {
-  const { name, address, email } = ctx.settings.brand;
-  const sender = { name, address, email };
-  return kind === "labels" ? printLabels(papers, sender) : printSlips(papers, sender);
-};
+const print = (ctx: Context, kind: PaperKind, papers: readonly Paper[]) =>
+  kind === "labels" ? printLabels(papers, senderOf(ctx)) : printSlips(papers, senderOf(ctx));
 
-async function findPapers(
+/** Who sends, on each paper. */
+export function senderOf({ settings }: Pick<Context, "settings">): Sender {
+  const { name, address, email } = settings.brand;
+  return { name, address, email };
+}
+
+/**
+ * What is printed of parcels, and of orders that have none yet, in the order in which they are named; without
+ * `contacts` the place alone. Those that there are not are left out.
+ */
+export async function findPapers(
   ctx: Context,
   parcelIds: readonly string[],
   orderIds: readonly string[],
@@ -93,6 +100,7 @@ function ofParcel(
 ): Paper {
   return {
     ...ofOrder(order, contacts),
+    parcelId: parcel.id,
     title: `Parcel ${parcel.number}`,
     goods: pieces.flatMap(({ line, quantity }) => {
       const item = order.items[line];
@@ -108,6 +116,7 @@ function ofOrder(row: OrderRow, contacts: boolean): Paper {
   const { shippingAddress: to } = row;
   return {
     orderId: row.id,
+    parcelId: null,
     placedAt: row.createdAt,
     title: "",
     to: to && !contacts ? placeOnly(to) : to,

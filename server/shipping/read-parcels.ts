@@ -11,7 +11,9 @@ import { isLate, type PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { ListedParcel, ShownParcel } from "#domain/shipping/shown-parcel.ts";
 import type { Context } from "#server/context/context.ts";
 import { standingOf } from "#server/orders/change-order.ts";
+import { isBillNeeded } from "./eway-bill.ts";
 import { goodsOf } from "./goods-of-parcel.ts";
+import { restOf } from "./make-parcel.ts";
 import { findParcelLines, findParcels, type ParcelRow } from "./queries/parcels.ts";
 import { findShippable } from "./queries/shipped-orders.ts";
 import { findLatestNews } from "./queries/tracking-events.ts";
@@ -24,6 +26,8 @@ export type ParcelsOfOrder = {
   left: number[];
   /** Why no parcel can be added now; null: one can, where pieces are left. */
   refused: Failure | null;
+  /** All that is left, in one parcel, travels with an e-way bill. */
+  needsEwayBill: boolean;
   promised: PromisedDays | null;
   /** It should have arrived by now. */
   late: boolean;
@@ -54,10 +58,8 @@ export async function readParcels(
   const open = row.status !== "delivered" && row.status !== "cancelled";
   const booked = rows.filter(({ carrier }) => carrier !== "hand").map(({ id }) => id);
   const told = booked.length > 0 ? await findLatestNews(ctx.db, booked) : [];
-  const left = piecesLeft(
-    row.items,
-    lines.filter(({ parcelId }) => counted.has(parcelId)),
-  );
+  const rest = lines.filter(({ parcelId }) => counted.has(parcelId));
+  const left = piecesLeft(row.items, rest);
   const packed = rows.filter(({ state, direction }) => state === "packed" && direction === "out");
   const isWaiting = packed.length > 0 || (open && left.some((count) => count > 0));
   const sizes = packed.map(({ id }) => {
@@ -65,7 +67,11 @@ export async function readParcels(
     return [id, sizeOfGoods(goodsOf(ctx, row.items, pieces))] as const;
   });
   return success({
-    parcels: rows.map((parcel) => listed(parcel, row.items, lines, told)),
+    parcels: rows.map((parcel) => {
+      const pieces = lines.filter(({ parcelId }) => parcelId === parcel.id);
+      return listed(parcel, row.items, lines, told, isBillNeeded(ctx, row, pieces));
+    }),
+    needsEwayBill: isBillNeeded(ctx, row, restOf(row, rest)),
     left,
     carrier: await readCarrier(ctx, row, isWaiting),
     sizes: Object.fromEntries(sizes),
@@ -128,7 +134,8 @@ export function listed(
   row: ParcelRow,
   items: readonly CartLine[],
   lines: Lines,
-  told: Awaited<ReturnType<typeof findLatestNews>> = [],
+  told: Awaited<ReturnType<typeof findLatestNews>>,
+  needsEwayBill: boolean,
 ): ListedParcel {
   const news = told.find(({ parcelId }) => parcelId === row.id);
   return {
@@ -138,5 +145,7 @@ export function listed(
     problem: isOpen(row) ? row.lastError : null,
     news: news ? { at: news.at.toISOString(), place: news.place, words: news.words } : null,
     createdAt: row.createdAt.toISOString(),
+    ...{ ewayNumber: row.ewayNumber, ewayDay: row.ewayDay, ewayReason: row.ewayReason },
+    needsEwayBill: needsEwayBill && row.direction === "out",
   };
 }

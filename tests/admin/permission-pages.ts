@@ -37,7 +37,7 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, NO, "404", "404"],
   ],
   ...Object.fromEntries(
-    ["orders/:id/work", "orders/:id/edit", "queues/:queue", "views"].map((path) => [
+    ["orders/:id/work", "orders/:id/edit", "queues/:queue", "views", "undo"].map((path) => [
       `admin/dashboard/${path}`,
       [
         `/admin/dashboard/${path.replace(":id", "ID").replace(":queue", "to-pack")}`,

@@ -88,10 +88,7 @@ eachEngine((engine) => {
     ]);
     expect((await rows("to-pack")).every(({ next }) => next === "pack")).toBe(true);
     // The second was never confirmed: what has left already goes on by its carrier's news.
-    expect((await rows("to-hand-over")).map(({ next }) => next)).toEqual([
-      "out for delivery",
-      null,
-    ]);
+    expect((await rows("to-hand-over")).map(({ next }) => next)).toEqual(["hand over", null]);
     expect((await rows("disputed")).map(({ next }) => next)).toEqual([null]);
   });
 

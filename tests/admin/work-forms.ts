@@ -21,6 +21,17 @@ export const workForms: Record<
       ),
     ],
   ],
+  "admin/dashboard/undo": [
+    [
+      "/admin/dashboard/undo",
+      { order: "none" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        messages.unknownOrder,
+        messages.unknownOrder,
+      ),
+    ],
+  ],
   "admin/dashboard/orders/:id/work": [
     [
       "/admin/dashboard/orders/ID/work",

@@ -6,7 +6,7 @@ import { editLines } from "#server/checkout/edit-lines.ts";
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { cancelEntered, sendLinkAgain } from "#server/checkout/order-entry/cancel-entered.ts";
 import { listWaiting } from "#server/checkout/order-entry/list-waiting.ts";
-import { workOnOrder } from "#server/orders/work-on-order.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { anOffer, noOffers } from "#tests/offers/an-offer.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";

@@ -10,9 +10,10 @@ import { editAddress } from "#server/orders/edit-address.ts";
 import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { dropView, keepView, listViews } from "#server/orders/saved-views.ts";
-import { workOnOrder } from "#server/orders/work-on-order.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { removeUser } from "#server/privacy/queries/erasure.ts";
+import { handOver } from "#server/shipping/hand-over.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { anAddress, anEmail, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -48,19 +49,31 @@ eachEngine((engine) => {
       const { id, uid } = await anOrder(ctx);
       expect((await workOf(id)).next).toBe("pack");
       expect(successOf(await workOnOrder(ctx, asha, id, "pack"))).toBe("packed");
+      expect((await workOf(id)).next).toBe("hand over");
+      const carrier = { carrierName: "Post", trackingNumber: "", trackingUrl: "" };
+      successOf(await handOver(ctx, asha, { parcel: `${id}-1` }, carrier));
       expect((await workOf(id)).next).toBe("out for delivery");
       successOf(await workOnOrder(ctx, asha, id, "out for delivery"));
+      expect((await workOf(id)).next).toBe("deliver");
+      successOf(await workOnOrder(ctx, asha, id, "deliver"));
       expect((await workOf(id)).next).toBeNull();
       const { history } = successOf(await readOrder(ctx, asha, id));
-      expect(history.map(({ before, after }) => [before?.status, after?.status])).toEqual([
-        ["packed", "out for delivery"],
+      const changes = history.filter(({ action }) => action === "order.status");
+      expect(changes.map(({ before, after }) => [before?.status, after?.status])).toEqual([
+        ["out for delivery", "delivered"],
+        ["shipped", "out for delivery"],
         ["placed", "packed"],
       ]);
-      const mails = (await mailsOf(id)).filter(({ kind }) => kind === "order-status");
-      expect(mails).toHaveLength(2);
+      const mails = (await mailsOf(id))
+        .map(({ kind }) => kind)
+        .filter((kind) => !/^order-(c|a)/.test(kind));
+      expect(mails.toSorted()).toEqual([
+        ...["order-status", "order-status", "parcel-delivered", "parcel-shipped"],
+      ]);
       const order = { id, userId: uid, createdAt: "2026-11-22T00:00:00.000Z" };
       const told = await readTimeline(ctx, order, { all: false });
-      expect(told.map(({ data }) => data.after)).toEqual([undefined, "packed", "out for delivery"]);
+      const statuses = told.filter(({ kind }) => kind === "status").map(({ data }) => data.after);
+      expect(statuses).toEqual(["packed", "shipped", "out for delivery", "delivered"]);
     });
 
     test("of many who press at once one packs it, and its customer gets one mail", async () => {
@@ -254,7 +267,8 @@ eachEngine((engine) => {
       successOf(await workOnOrder(ctx, asha, id, "pack"));
       expect(await refusal(typed())).toBe("order-not-now");
       const order = { id, userId: uid, createdAt: "2026-11-22T00:00:00.000Z" };
-      expect(await readTimeline(ctx, order, { all: true })).toHaveLength(2);
+      const told = await readTimeline(ctx, order, { all: true });
+      expect(told.map(({ kind }) => kind)).toEqual(["placed", "status", "parcel added"]);
       expect((await rowOf(id)).shippingAddress).toEqual({ ...before.shippingAddress, email: "" });
     });
   });

@@ -57,7 +57,14 @@ test("an order keeps every field that was confirmed", () => {
 
 describe("the whole address stands", () => {
   const paper: Paper = {
-    ...{ orderId: "GV-2222222222", placedAt: new Date(), title: "", to: marked, company: "" },
+    ...{
+      parcelId: null,
+      orderId: "GV-2222222222",
+      placedAt: new Date(),
+      title: "",
+      to: marked,
+      company: "",
+    },
     ...{ goods: [], toCollect: 0, carrierName: "", trackingNumber: "" },
   };
   const sender = { name: "Greenverse", address: "1 Road", email: "hello@greenverse.example" };

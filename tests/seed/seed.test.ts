@@ -64,6 +64,7 @@ eachEngine((engine) => {
         "admin.update",
         "order.status",
         "orders.export",
+        "parcel.create",
       ]);
 
       const overview = successOf(await readOverview(shop.ctx, admin, 30));

@@ -46,7 +46,7 @@ eachEngine((engine) => {
 
     const awb = row.trackingNumber ?? "";
     for (const code of [42, 18, 17, 7]) await booking.road.advance(awb, code);
-    expect(await statusOf(id)).toBe("placed");
+    expect(await statusOf(id)).toBe("packed");
     await checkParcels(later(2 * MINUTE));
     expect(await statusOf(id)).toBe("delivered");
     expect(await rowOf(id)).toMatchObject({ state: "delivered", nextCheckAt: null });

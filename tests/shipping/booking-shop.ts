@@ -46,11 +46,17 @@ export function bookingShop(engine: Engine) {
   );
 
   const contextWith = (
-    shipping: Context["settings"]["content"]["shipping"],
+    changes: Partial<Context["settings"]["content"]["shipping"]>,
     ahead = 0,
   ): Context => ({
     ...shop.ctx,
-    settings: { ...shop.ctx.settings, content: { ...shop.ctx.settings.content, shipping } },
+    settings: {
+      ...shop.ctx.settings,
+      content: {
+        ...shop.ctx.settings.content,
+        shipping: { ...shop.ctx.settings.content.shipping, ...changes },
+      },
+    },
     now: () => new Date(Date.now() + ahead),
   });
   const later = (ahead: number) =>

@@ -59,7 +59,7 @@ eachEngine((engine) => {
     const lie = { awb, shipment_status_id: 7, current_status: "DELIVERED" };
     successOf(await deliver(lie));
     await jobs({ kind: "track", carrier: "shiprocket", trackingNumber: awb }, "");
-    expect(await statusOf(id)).toBe("placed");
+    expect(await statusOf(id)).toBe("packed");
     await booking.road.advance(awb, 42);
     const told = { awb, shipment_status_id: 42, current_timestamp: "23 11 2026 11:43:52" };
     for (const _ of [1, 2, 3]) successOf(await deliver(told));

@@ -69,7 +69,7 @@ test.each([
   async (_, address) => {
     const to = anAddress({ address, firstName: "N".repeat(60), lastName: "M".repeat(60) });
     const paper: Paper = {
-      ...{ orderId: "GV-2222222222", placedAt: new Date(), title: "Parcel 1" },
+      ...{ orderId: "GV-2222222222", parcelId: null, placedAt: new Date(), title: "Parcel 1" },
       ...{ to, company: "C".repeat(120), goods: [], toCollect: 100 },
       ...{ carrierName: "Himalaya Couriers", trackingNumber: "HC-1" },
     };

@@ -11,9 +11,11 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { addParcel, type TypedParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
+import { handOver } from "#server/shipping/hand-over.ts";
 import { handOverParcels, listToHandOver } from "#server/shipping/list-to-hand-over.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
 import { readParcels, readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -233,11 +235,15 @@ eachEngine((engine) => {
     const { id } = await anOrder(shop.ctx);
     const parcel = successOf(await add(id, 1));
     const { parcels: waiting } = successOf(await listToHandOver(shop.ctx, asha));
-    expect(waiting.map((each) => each.id)).toContain(parcel.id);
-    const done = successOf(await handOverParcels(shop.ctx, asha, [parcel.id, parcel.id, "none"]));
-    expect(done).toEqual({ done: 1, problems: [{ id: "none", failure: "unknown-parcel" }] });
+    expect(waiting.map((each) => each.parcel?.id)).toContain(parcel.id);
+    const chosen = { parcels: [parcel.id, parcel.id, "none"], orders: [], carrierName: "" };
+    const done = successOf(await handOverParcels(shop.ctx, asha, chosen));
+    expect(done).toEqual({
+      ...{ done: 1, orderIds: [id] },
+      problems: [{ id: "none", problem: "There is no such parcel" }],
+    });
     const { parcels: left } = successOf(await listToHandOver(shop.ctx, asha));
-    expect(left.map((each) => each.id)).not.toContain(parcel.id);
+    expect(left.map((each) => each.parcel?.id)).not.toContain(parcel.id);
   });
 
   test("an order keeps what it was promised, and is late after it (§22.34)", async () => {
@@ -272,7 +278,9 @@ eachEngine((engine) => {
       await saveTracking(ctx, powerless, `${id}-1`, tracking),
       await readParcels(ctx, powerless, id),
       await listToHandOver(ctx, powerless),
-      await handOverParcels(ctx, powerless, [`${id}-1`]),
+      await handOverParcels(ctx, powerless, { parcels: [`${id}-1`], orders: [], carrierName: "" }),
+      await handOver(ctx, powerless, { parcel: `${id}-1` }, tracking),
+      await workOnOrder(ctx, powerless, id, "pack"),
     ];
     for (const refused of all) expect(failureOf(refused)).toBe("insufficient-permissions");
   });

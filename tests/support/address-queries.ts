@@ -54,6 +54,7 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/admin/dashboard/queues/late", query: [] },
     { path: "/admin/dashboard/queues/tagged", query: ["tag"] },
     { path: "/admin/dashboard/views", query: [] },
+    { path: "/admin/dashboard/undo", query: [] },
     { path: `/admin/dashboard/orders/${orderId}/work`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}/edit`, query: [] },
     { path: `/admin/dashboard/orders/${orderId}`, query: [] },

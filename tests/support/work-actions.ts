@@ -17,6 +17,7 @@ export function workEntries(known: {
       `${dashboard}/queues/to-pack`,
       { action: "pack", order: orderId },
     ],
+    ["admin", "admin/orders/undo", `${dashboard}/undo`, { order: orderId }],
     ...(
       [
         { intent: "note", note: "Ring first." },

@@ -14,11 +14,7 @@ export function ParcelsPart({ parcels }: { parcels: readonly ShownParcel[] }) {
           <li key={parcel.id}>
             <h3>{titleOf(parcel, parcels.length)}</h3>
             <p>{parcel.goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</p>
-            <p className="soft small">
-              {parcel.carrierName}
-              {parcel.trackingNumber ? ` · ${parcel.trackingNumber}` : ""}
-              {isExpected(parcel) ? ` · ${words.expected(dayOf(parcel.expectedOn))}` : ""}
-            </p>
+            <p className="soft small">{wayOf(parcel)}</p>
             {parcel.trackingUrl ? (
               <p>
                 <a className="plain" href={parcel.trackingUrl} rel="noreferrer">
@@ -39,6 +35,16 @@ function titleOf(parcel: ShownParcel, count: number): string {
   if (parcel.returnId) return words.replacement(state);
   return count > 1 ? words.numbered(parcel.number, state) : state;
 }
+
+/** Who carries it, its number, and when it is expected, as far as these are known. */
+const wayOf = (parcel: ShownParcel): string =>
+  [
+    parcel.carrierName,
+    parcel.trackingNumber,
+    isExpected(parcel) ? words.expected(dayOf(parcel.expectedOn)) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 type Expected = ShownParcel & { expectedOn: string };
 const isExpected = (parcel: ShownParcel): parcel is Expected =>

@@ -25,6 +25,7 @@ import { OrderTimeline } from "#app/features/admin/orders/timeline-part.tsx";
 import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { UndoOffer } from "#app/features/admin/undo/undo-offer.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
@@ -44,6 +45,7 @@ import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { readMoneyByAdmin } from "#server/payments/refund-by-admin.ts";
 import { readReturnsForAdmin } from "#server/returns/read-returns-of-order.ts";
 import { readParcels } from "#server/shipping/read-parcels.ts";
+import { readUndoable } from "#server/shipping/undo-press.ts";
 import type { Route } from "./+types/order";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { resend } from "./resend.server.ts";
@@ -71,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     returns: valueOrRefuse(await readReturnsForAdmin(ctx, admin, details.order.id)),
     mails: valueOrRefuse(await listMailsOfOrder(ctx, admin, details.order.id)),
     work,
+    undos: await readUndoable(ctx, admin, [details.order.id]),
     waiting: canEnter ? valueOrRefuse(await listWaiting(ctx, admin, details.order.id)) : [],
     timeline: valueOrRefuse(await readOrderTimeline(ctx, admin, placed)),
     now: ctx.now().toISOString(),
@@ -142,7 +145,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </header>
       {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
       {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
-      <NextStep orderId={order.id} work={loaderData.work} />
+      <UndoOffer undos={loaderData.undos} now={now} />
+      <NextStep
+        orderId={order.id}
+        work={loaderData.work}
+        parcels={loaderData.shipping.parcels}
+        canBeBooked={loaderData.shipping.carrier?.ready === true}
+        needsEwayBill={loaderData.shipping.needsEwayBill}
+      />
       <div className="dossier">
         <div>
           <Part title="Items">

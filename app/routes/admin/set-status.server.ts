@@ -1,10 +1,12 @@
 import { data } from "react-router";
-import { type StatusAnswer, seenField } from "#app/features/admin/orders/status-change.tsx";
+import type { StatusAnswer } from "#app/features/admin/orders/status-change.tsx";
+import { seenField } from "#app/features/admin/undo/seen-field.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { authorize } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { readUndoable } from "#server/shipping/undo-press.ts";
 import type { Route } from "./+types/orders";
 
 const MOST = 100; // more than a page holds
@@ -43,5 +45,7 @@ export async function setStatus(
     if (changed.ok) done.push(order.id);
     else problems.push({ id: order.id, problem: sentenceOf(changed.failure) });
   }
-  return data<StatusAnswer>({ done: { ids: done, status }, problems });
+  const undos = await readUndoable(ctx, admin.value, done);
+  const now = ctx.now().toISOString();
+  return data<StatusAnswer>({ done: { ids: done, status }, problems, undos, now });
 }

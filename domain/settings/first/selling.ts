@@ -1,6 +1,14 @@
 import type { DeliveryTerms } from "../../settings.ts";
 import type { SettingsValues } from "../groups.ts";
 
+const EWAY_BEGAN = "2018-04-01";
+const above = (rupees: number, state = "") => ({ above: rupees * 100, state, from: EWAY_BEGAN });
+/** Above ₹50,000; within Delhi, Maharashtra, Tamil Nadu, West Bengal and Punjab above ₹1,00,000 (rule 138). */
+const ewayBills = [
+  above(50_000),
+  ...["07", "27", "33", "19", "03"].map((state) => above(1_00_000, state)),
+];
+
 /** Free everywhere in India, within 7 to 14 days; cash for every order; 30 days to return (§9.10). */
 export const firstSelling = {
   delivery: { least: 7, most: 14, fee: 0, freeFrom: null, zones: [], notServed: [] },
@@ -15,7 +23,7 @@ export const firstSelling = {
     openByAddress: 20,
     confirmFirst: false,
   },
-  shipping: { carrier: "hand", pickupPin: "" },
+  shipping: { carrier: "hand", pickupPin: "", ewayBills },
   returns: { moneyBackDays: 30, replacementDays: 10, replacement: "10 days", warranty: "1 year" },
 } as const satisfies Pick<SettingsValues, "delivery" | "cod" | "shipping" | "returns">;
 

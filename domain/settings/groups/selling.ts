@@ -73,6 +73,25 @@ export const sellingGroups = {
         hint: "Six digits. Shiprocket needs it.",
         width: 3,
       },
+      ewayBills: {
+        kind: "rows",
+        label: "E-way bills",
+        word: "threshold",
+        hint: "Goods that are worth more, with tax, travel with a bill. What is set for a state holds within it.",
+        least: 0,
+        most: 60,
+        fields: {
+          above: { kind: "money", label: "Above, in rupees", width: 2 },
+          state: {
+            kind: "text",
+            label: "Within the state",
+            most: 2,
+            hint: "Its two digits in GST. Empty: all others.",
+            width: 2,
+          },
+          from: { kind: "text", label: "From", most: 10, format: "day", required: true, width: 2 },
+        },
+      },
     },
   },
   returns: {

@@ -37,6 +37,19 @@ export async function drawDocument(
     page.on("end", () => resolve(Buffer.concat(chunks)));
     page.on("error", reject);
   });
+  await drawPages(page, values, eInvoice);
+  page.end();
+  return whole;
+}
+
+/** Draws a document on the page that is there, which is empty, and as many after it as it needs. */
+export async function drawPages(
+  page: Page,
+  values: DocumentValues,
+  eInvoice: EInvoice | null,
+): Promise<void> {
+  const { start, count } = page.bufferedPageRange();
+  const first = start + count - 1;
   const root = page.struct("Document");
   page.addStructure(root);
   const roomFor = (y: number, height: number): number => {
@@ -49,9 +62,7 @@ export async function drawDocument(
   const end = drawTable(page, root, values, { x: EDGE, width: WIDE, roomFor }, below + mm(6));
   drawEnd(page, root, values, eInvoice, roomFor, end + mm(4));
   root.end();
-  drawFeet(page, values);
-  page.end();
-  return whole;
+  drawFeet(page, values, first);
 }
 
 type RoomFor = (y: number, height: number) => number;
@@ -127,19 +138,20 @@ function drawQr(page: Page, text: string, { x, y, size }: { x: number; y: number
   page.fillColor(ink).fill();
 }
 
-/** Who sells and which page it is, below each page. */
-function drawFeet(page: Page, values: DocumentValues): void {
+/** Who sells and which page it is, below each page from the `first` one on. */
+function drawFeet(page: Page, values: DocumentValues, first: number): void {
   const { seller, serial } = values;
-  const { start, count } = page.bufferedPageRange();
+  const range = page.bufferedPageRange();
+  const after = range.start + range.count;
   const who = [seller.name, seller.telephone, seller.email].filter(Boolean).join(" · ");
-  for (let index = start; index < start + count; index += 1) {
+  for (let index = first; index < after; index += 1) {
     page.switchToPage(index);
     const y = A4.height - mm(16);
     rule(page, EDGE, y, WIDE);
     artifact(page, () => {
       const line = { y: y + mm(2), size: 7.5, color: soft };
       write(page, who, { ...line, x: EDGE, width: WIDE - mm(62) });
-      const at = `${serial} · ${wordsOf(values).page(index + 1, count)}`;
+      const at = `${serial} · ${wordsOf(values).page(index - first + 1, after - first)}`;
       write(page, at, { ...line, x: EDGE + WIDE - mm(60), width: mm(60), align: "right" });
     });
   }

@@ -16,6 +16,16 @@ export function findDocumentsOf(db: Connection, orderId: string): Promise<Docume
     .orderBy(asc(documents.madeAt), asc(documents.id));
 }
 
+/** The invoices of these orders, in the order in which they were made. */
+export function findInvoicesOf(db: Connection, orderIds: string[]): Promise<DocumentRow[]> {
+  const { orderId, kind, madeAt, id } = documents;
+  return db
+    .select()
+    .from(documents)
+    .where(and(inArray(orderId, orderIds), inArray(kind, ["tax invoice", "bill of supply"])))
+    .orderBy(asc(madeAt), asc(id));
+}
+
 /** A document by its id, or null. Its order tells who may see it. */
 export async function findDocument(db: Connection, id: string): Promise<DocumentRow | null> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));

@@ -32,13 +32,13 @@ export async function requestDocument(
     .onConflictDoNothing({ target: documentRequests.cause });
 }
 
-/** Whether goods of an order have left, as far as documents know. */
-export async function hasLeft(tx: Transaction, orderId: string): Promise<boolean> {
-  const left = inArray(documentRequests.kind, ["parcel", "dispatch"]);
+/** Whether goods of an order were invoiced, or are to be. */
+export async function isInvoiced(tx: Transaction, orderId: string): Promise<boolean> {
+  const sold = inArray(documentRequests.kind, ["parcel", "dispatch"]);
   const rows = await tx
     .select({ id: documentRequests.id })
     .from(documentRequests)
-    .where(and(eq(documentRequests.orderId, orderId), left))
+    .where(and(eq(documentRequests.orderId, orderId), sold))
     .limit(1);
   return rows.length > 0;
 }

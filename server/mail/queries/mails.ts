@@ -36,11 +36,12 @@ function toRecord(row: MailRow): MailRecord {
   };
 }
 
-/** Writes rows of mails (mail/mail-rows.ts). */
-export async function insertMails(db: Connection, rows: NewMail[]): Promise<void> {
+/** Writes rows of mails (mail/mail-rows.ts), to be sent in `wait` ms at the earliest. */
+export async function insertMails(db: Connection, rows: NewMail[], wait = 0): Promise<void> {
+  const first = wait > 0 ? sql`now() + ${wait}::float8 * interval '1 millisecond'` : NOW;
   await db
     .insert(mails)
-    .values(rows.map((row) => ({ ...row, dueAt: row.dueAt ?? NOW })))
+    .values(rows.map((row) => ({ ...row, dueAt: row.dueAt ?? first })))
     .onConflictDoNothing({ target: mails.once, where: sql`once is not null` });
 }
 

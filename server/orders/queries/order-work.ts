@@ -10,6 +10,7 @@ import { orderNotes } from "#server/platform/db/schema/order-work.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { changeTime, type OrderRow, toOrder } from "./orders.ts";
+import { waitingParcels } from "./queues.ts";
 
 /** A note of an admin about an order. `at` is an ISO text. */
 export type OrderNote = { id: number; at: string; author: string; text: string };
@@ -34,6 +35,8 @@ export type StoredWork = {
   promisedUntil: string | null;
   /** The oldest first. */
   notes: OrderNote[];
+  /** How many of its parcels are packed and were not handed over. */
+  waiting: number;
   /** It has parcels or returns: neither its lines nor its address can be changed. */
   hasGone: boolean;
 };
@@ -47,7 +50,7 @@ const work = statement<StoredWork, { id: string }>(
       shipped_at as "shippedAt", delivered_at as "deliveredAt",
       entered_by as "enteredBy", policies,
       (select email from admins where uid = entered_by) as "enteredByEmail", promised_from::text as "promisedFrom",
-      promised_until::text as "promisedUntil", ${gone} as "hasGone",
+      promised_until::text as "promisedUntil", ${gone} as "hasGone", ${waitingParcels} as waiting,
       coalesce((select jsonb_agg(jsonb_build_object('id', note.id, 'at', note.at,
           'author', note.author_email, 'text', note.text) order by note.id)
         from order_notes as note where note.order_id = orders.id), '[]') as notes

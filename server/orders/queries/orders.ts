@@ -145,6 +145,28 @@ export async function saveOrderStatus(
   return toOrder(row);
 }
 
+/** Writes status and dates of a locked order as they were before. */
+export async function restoreStatus(
+  tx: Transaction,
+  row: OrderRow,
+  former: { status: OrderStatus; shippedAt: string | null; deliveredAt: string | null },
+  now: Date,
+): Promise<OrderRow> {
+  const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+  const [restored] = await tx
+    .update(orders)
+    .set({
+      status: former.status,
+      updatedAt: changeTime(row, now),
+      shippedAt: dateOf(former.shippedAt),
+      deliveredAt: dateOf(former.deliveredAt),
+    })
+    .where(eq(orders.id, row.id))
+    .returning();
+  if (!restored) throw new Error("the database did not return the order it changed");
+  return restored;
+}
+
 /** A customer's orders, newest first; null where there is none. Asked for together (platform/db/together.ts). */
 export const findOrdersOf = together(async (db, userIds) => {
   const rows = await ordersOf(db, { userIds });

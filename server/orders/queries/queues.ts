@@ -7,14 +7,12 @@ import type { Order } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { type Statement, statement } from "#server/platform/db/statement.ts";
 import { type OrderJson, orderColumns, orderOfJson } from "./orders.ts";
-
-/** Queues are counted no further, so that they cost the same however many orders there are. */
-const QUEUE_LIMIT = 1000;
+import { longestFirst, QUEUE_LIMIT, toHandOver } from "./to-hand-over.ts";
 
 /** An order of a queue. `due` and the promised days are days. */
 export type QueuedOrder = {
   order: Order;
-  /** The return or the refund that waits; null: the order itself. */
+  /** The parcel, the return or the refund that waits; null: the order itself. */
   ref: string | null;
   /** The state that it waits in: of the answer, the return; empty: of the order. */
   state: WaitingState;
@@ -25,6 +23,8 @@ export type QueuedOrder = {
   cashConfirmation: CashConfirmation | null;
   captured: Paise | null;
   refunded: Paise;
+  /** How many of its parcels are packed and were not handed over. */
+  waiting: number;
 } & GoodsDates;
 
 const limit = sql.raw(String(QUEUE_LIMIT));
@@ -64,18 +64,7 @@ const sources: Record<Queue, SQL> = {
       (status) => sql`select ${columns} from (${oldest(status, free)}) as free`,
     ),
   ),
-  // Packed orders, and what is packed of orders of which a part is on its way.
-  "to-hand-over": either(
-    sql`select ${columns} from (${oldest("packed", sql`shipped_at is null`)}) as packed`,
-    sql`select more.id, null, '', more.at, more.due from (
-        select distinct order_id from (
-          select order_id from parcels where state = 'packed' and direction = 'out'
-          order by created_at, id limit ${limit}) as parcel) as packed
-      cross join lateral (
-        select id, created_at as at, promised_until as due from orders
-        where id = packed.order_id and status not in ('packed', 'delivered', 'cancelled')
-        offset 0) as more`,
-  ),
+  "to-hand-over": toHandOver,
   late: sql`select id, ${plain}, created_at as at, promised_until as due from orders
     where status not in ('delivered', 'cancelled') and promised_until is not null
       and promised_until < ${today} and delivered_at is null
@@ -108,6 +97,10 @@ export async function countQueues(db: Database, day: string): Promise<QueueCount
   return row;
 }
 
+/** How many parcels of an order wait for their carrier: those that were ordered, no replacements. */
+export const waitingParcels = sql`(select count(*)::int from parcels where order_id = orders.id
+  and state = 'packed' and direction = 'out' and return_id is null)`;
+
 /** The orders of a source in an order, each found by its id alone. */
 const listed = (source: SQL, order: SQL) => sql`
   select found.*, queued.ref, queued.state, queued.due::text as due
@@ -116,19 +109,22 @@ const listed = (source: SQL, order: SQL) => sql`
   cross join lateral (
     select ${orderColumns}, promised_until::text as "promisedUntil", tags, disputed,
       cash_confirmation as "cashConfirmation", captured::float8, refunded::float8,
-      shipped_at as "shippedAt", delivered_at as "deliveredAt"
+      shipped_at as "shippedAt", delivered_at as "deliveredAt", ${waitingParcels} as waiting
     from orders where orders.id = queued.id offset 0) as found
   order by ${order}`;
 
 type Row = OrderJson & Omit<QueuedOrder, "order">;
 type Values = { today: string; most: number };
 const byAge = sql`at, id`;
-const byDue = sql`due, at, id`;
+const orderOf: Partial<Record<Queue, SQL>> = {
+  late: sql`due, at, id`,
+  returns: sql`due, at, id`,
+  "to-hand-over": longestFirst,
+};
 const lists = Object.fromEntries(
   queues.map((queue) => {
-    const order = queue === "late" || queue === "returns" ? byDue : byAge;
     const name = `queue_${queue.replaceAll("-", "_")}`;
-    return [queue, statement<Row, Values>(name, listed(sources[queue], order))];
+    return [queue, statement<Row, Values>(name, listed(sources[queue], orderOf[queue] ?? byAge))];
   }),
 ) as Record<Queue, Statement<Values, Row>>;
 
@@ -142,8 +138,8 @@ const tagged = statement<Row, { tag: string; most: number }>(
 
 function toQueued(row: Row): QueuedOrder {
   const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...others } = row;
-  const { captured, refunded, shippedAt, deliveredAt, ...order } = others;
-  const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation };
+  const { captured, refunded, shippedAt, deliveredAt, waiting, ...order } = others;
+  const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, waiting };
   return { order: orderOfJson(order), ...rest, captured, refunded, shippedAt, deliveredAt };
 }
 

@@ -4,10 +4,14 @@ import type PDFDocument from "pdfkit";
 
 const require = createRequire(import.meta.url);
 /** Latin and Devanagari with the sign of the rupee, in each file. */
-const fonts = {
-  plain: require.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
-  bold: require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+const files = {
+  NotoSans_400Regular: require.resolve(
+    "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  ),
+  NotoSans_700Bold: require.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
 };
+/** By the names that documents know them by (documents/pdf/fonts.ts): under another name pdfkit reads a file each time. */
+const fonts = { plain: "NotoSans_400Regular", bold: "NotoSans_700Bold" } as const;
 
 export type Page = InstanceType<typeof PDFDocument>;
 /** A4 in points, 72 to the inch. */
@@ -26,20 +30,23 @@ const hairline = "#b9bfba";
 export async function printA4<Item>(
   title: string,
   items: readonly Item[],
-  draw: (page: Page, item: Item, at: number) => void,
+  draw: (page: Page, item: Item, at: number) => void | Promise<void>,
 ): Promise<Uint8Array> {
   const { default: Document } = await import("pdfkit"); // not before it is needed: it is large
-  const page = new Document({ size: "A4", margin: 0, font: fonts.plain, info: { Title: title } });
+  const page = new Document({
+    ...{ size: "A4", margin: 0, info: { Title: title } },
+    font: null as unknown as string, // not Helvetica, nor one that is read twice
+    bufferPages: true, // what counts its pages goes back to them
+  });
   const chunks: Uint8Array[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     page.on("data", (chunk: Uint8Array) => chunks.push(chunk));
     page.on("end", () => resolve(Buffer.concat(chunks)));
     page.on("error", reject);
   });
-  page.registerFont("plain", fonts.plain);
-  page.registerFont("bold", fonts.bold);
+  for (const [name, file] of Object.entries(files)) page.registerFont(name, file);
   for (const [at, item] of items.entries()) {
-    draw(page, item, at);
+    await draw(page, item, at);
     await pause();
   }
   page.end();
@@ -72,7 +79,7 @@ export function heightOfText(
   { size, font = "plain", ...column }: Pick<Written, "width" | "size" | "font">,
 ): number {
   const clean = cleaned(text);
-  return clean === "" ? 0 : page.font(font).fontSize(size).heightOfString(clean, column);
+  return clean === "" ? 0 : page.font(fonts[font]).fontSize(size).heightOfString(clean, column);
 }
 
 /** Writes a text into a column; answers where it ends below. Controls are left out. */
@@ -81,7 +88,7 @@ export function write(page: Page, text: string, written: Written): number {
   const clean = cleaned(text);
   if (clean === "") return y;
   const needed = heightOfText(page, clean, { ...column, size, font });
-  page.font(font).fontSize(size).fillColor(color);
+  page.font(fonts[font]).fontSize(size).fillColor(color);
   page.text(clean, x, y, { ...column, ...(height ? { height, ellipsis: true } : {}) });
   return y + Math.min(needed, height ?? needed);
 }

@@ -14,12 +14,14 @@ export function printLabels(papers: readonly Paper[], sender: Sender): Promise<U
   return printA4("Address labels", papers, (page, paper, at) => {
     const place = at % PER_PAGE;
     if (at > 0 && place === 0) page.addPage();
-    const [left, top] = [(place % 2) * WIDE, Math.floor(place / 2) * HIGH];
-    label(page, paper, sender, left + EDGE, top + EDGE);
+    drawLabel(page, paper, sender, place);
   });
 }
 
-function label(page: Page, paper: Paper, sender: Sender, x: number, top: number): void {
+/** An address label in one of the quarters of a page: 0 is the upper left one. */
+export function drawLabel(page: Page, paper: Paper, sender: Sender, quarter: number): void {
+  const x = (quarter % 2) * WIDE + EDGE;
+  const top = Math.floor(quarter / 2) * HIGH + EDGE;
   const column = { x, width: INNER };
   let y = write(page, sender.name, { ...column, y: top, size: 11, font: "bold" });
   y = write(page, sender.address, { ...column, y, size: 7.5, color: soft, height: mm(8) });

@@ -15,11 +15,12 @@ const half = WIDE / 2 - mm(4);
 export function printSlips(papers: readonly Paper[], sender: Sender): Promise<Uint8Array> {
   return printA4("Packing slips", papers, (page, paper, at) => {
     if (at > 0) page.addPage();
-    slip(page, paper, sender);
+    drawSlip(page, paper, sender);
   });
 }
 
-function slip(page: Page, paper: Paper, sender: Sender): void {
+/** A packing slip on the page that is there, which is empty, and as many after it as it needs. */
+export function drawSlip(page: Page, paper: Paper, sender: Sender): void {
   const y = Math.max(head(page, paper), from(page, sender)) + mm(8);
   const below = shipsTo(page, paper, y) + mm(8);
   const end = goods(page, paper, below) + mm(6);

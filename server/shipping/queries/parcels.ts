@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
 import { placeOfLine } from "#server/orders/queries/order-lines.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
-import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
 
 export type ParcelRow = typeof parcels.$inferSelect;
@@ -22,6 +21,29 @@ export function findParcelsOf(db: Connection, orderIds: readonly string[]): Prom
     .from(parcels)
     .where(inArray(parcels.orderId, [...orderIds]))
     .orderBy(asc(parcels.orderId), asc(parcels.number));
+}
+
+/** The parcels of what an order's customer has ordered, but those that were taken apart, the first one first. */
+export function findOrderedParcels(db: Connection, orderId: string): Promise<ParcelRow[]> {
+  return db
+    .select()
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.orderId, orderId),
+        eq(parcels.direction, "out"),
+        isNull(parcels.returnId),
+        ne(parcels.state, "cancelled"),
+      ),
+    )
+    .orderBy(asc(parcels.number));
+}
+
+/** The ids of an order's parcels that were taken apart before they left. */
+export async function findApart(db: Connection, orderId: string): Promise<Set<string>> {
+  const isApart = and(eq(parcels.orderId, orderId), eq(parcels.state, "cancelled"));
+  const rows = await db.select({ id: parcels.id }).from(parcels).where(isApart);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Parcels by their ids, in no order. */
@@ -152,24 +174,6 @@ export async function saveParcel(
   const [row] = await tx.update(parcels).set(changes).where(eq(parcels.id, id)).returning();
   if (!row) throw new Error("the database did not return the parcel it changed");
   return row;
-}
-
-/** Parcels that wait to be handed over, the oldest first; those of cancelled orders do not. */
-export async function findToHandOver(db: Connection, limit: number): Promise<ParcelRow[]> {
-  const rows = await db
-    .select({ parcel: parcels })
-    .from(parcels)
-    .innerJoin(orders, eq(orders.id, parcels.orderId))
-    .where(
-      and(
-        sql`${parcels.state} = 'packed'`,
-        eq(parcels.direction, "out"),
-        ne(orders.status, "cancelled"),
-      ),
-    )
-    .orderBy(asc(parcels.createdAt), asc(parcels.id))
-    .limit(limit);
-  return rows.map(({ parcel }) => parcel);
 }
 
 /** The parcels of an order that are packed and were not handed over: a cancelled order takes them apart. */

@@ -6,12 +6,12 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 
 /** What of an order decides about its parcels, or null. */
 export async function findShippable(db: Connection, id: string) {
-  const { status, items, total, paymentId, captured, refunded } = orders;
+  const { status, items, pricing, tax, total, paymentId, captured, refunded } = orders;
   const { shippedAt, deliveredAt } = orders;
   const { promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress } = orders;
   const rows = await db
     .select({
-      ...{ id: orders.id, status, items, total, paymentId, captured, refunded },
+      ...{ id: orders.id, status, items, pricing, tax, total, paymentId, captured, refunded },
       ...{ shippedAt, deliveredAt },
       ...{ promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress },
     })

@@ -52,6 +52,7 @@ const table: Record<OrderAction, [to: string, from: Partial<Record<Who, string>>
   "set shipped": ["shipped", { orders: "PCKSOD" }],
   "set delivered": ["delivered", { orders: "PCKSOD" }],
   pack: ["packed", { orders: "PC" }],
+  unpack: ["processing", { orders: "K" }],
   "add parcel": ["=", { orders: "PCKSO" }],
   ship: ["shipped", { orders: "PCK", system: "PCK" }],
   "on the road": ["shipped", { orders: "PCK", system: "PCK" }],
@@ -70,7 +71,7 @@ describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
       (Object.keys(actors) as Who[]).map((who) => [status, action, who] as const),
     ),
   );
-  expect(all).toHaveLength(15 * 7 * 5);
+  expect(all).toHaveLength(16 * 7 * 5);
 
   test.each(all)("%s: %s by %s", (status, action, who) => {
     const [to, from] = table[action];

@@ -81,22 +81,28 @@ describe("what waits for admins", () => {
     ...{ uid: "a", email: "a@x.example" },
     authority: { role: "admin", permissions: { orders, users: [], refunds: [] } },
   });
-  const work = (status: OrderStatus, holds = {}) =>
-    nextWork({ status, goods: "here", ...NO_HOLDS, ...holds }, admin(["read", "update"]));
+  const work = (status: OrderStatus, holds = {}, waiting = 0) =>
+    nextWork({ status, goods: "here", ...NO_HOLDS, ...holds }, waiting, admin(["read", "update"]));
 
   test.each<[OrderStatus, string | null]>([
     ["placed", "pack"],
     ["processing", "pack"],
-    ["packed", "out for delivery"],
+    ["packed", "hand over"],
     ["shipped", "out for delivery"],
-    ["out for delivery", null],
+    ["out for delivery", "deliver"],
     ["delivered", null],
     ["cancelled", null],
   ])("next to one that is %s: %s", (status, action) => {
     expect(work(status)).toBe(action);
     expect(work(status, { disputed: true })).toBeNull();
     expect(work(status, { unconfirmed: true })).toBeNull();
-    expect(nextWork({ status, goods: "here", ...NO_HOLDS }, admin(["read"]))).toBeNull();
+    expect(nextWork({ status, goods: "here", ...NO_HOLDS }, 1, admin(["read"]))).toBeNull();
+  });
+
+  test("a packed parcel is handed over before what has left is followed", () => {
+    expect(work("shipped", { goods: "on the way" }, 1)).toBe("hand over");
+    expect(work("out for delivery", { goods: "on the way" }, 0)).toBe("deliver");
+    expect(work("delivered", { goods: "arrived" }, 1)).toBeNull();
   });
 
   test("is a queue of its own address", () => {

@@ -38,23 +38,23 @@ describe.each(languages)("in $tag", ({ prefix, tag }) => {
   const words = {
     "en-IN": {
       yet: "No Invoice Yet",
-      why: "The invoice is made once your order is handed over to the carrier.",
-      none: "This order was cancelled before it was handed over",
+      why: "The invoice is made once your order is packed.",
+      none: "This order was cancelled before it was packed",
       document: "Document Not Found",
       order: "Order Not Found",
       calendar: "Nothing for the Calendar",
     },
     "hi-IN": {
       yet: "बीजक अभी नहीं बना है",
-      why: "बीजक तब बनता है जब आपका ऑर्डर कूरियर को सौंप दिया जाता है।",
-      none: "यह ऑर्डर कूरियर को सौंपे जाने से पहले रद्द कर दिया गया था",
+      why: "बीजक तब बनता है जब आपका ऑर्डर पैक हो जाता है।",
+      none: "यह ऑर्डर पैक होने से पहले रद्द कर दिया गया था",
       document: "दस्तावेज़ नहीं मिला",
       order: "ऑर्डर नहीं मिला",
       calendar: "कैलेंडर के लिए कुछ नहीं",
     },
   }[tag as "en-IN" | "hi-IN"];
 
-  test("the invoice of an order that was not handed over yet is a page that says so", async () => {
+  test("the invoice of an order that was not packed yet is a page that says so", async () => {
     const { id, cookies } = await anOrder();
     const page = await opened(`${prefix}/orders/${id}/invoice.pdf`, cookies);
     expect([page.status, page.lang]).toEqual([404, tag]);

@@ -16,11 +16,11 @@ export const orderDocuments = {
   missing: {
     "no-invoice-yet": {
       title: "No Invoice Yet",
-      text: "The invoice is made once your order is handed over to the carrier. As soon as it is ready you find it on the order's page.",
+      text: "The invoice is made once your order is packed. As soon as it is ready you find it on the order's page.",
     },
     "no-invoice": {
       title: "No Invoice",
-      text: "This order was cancelled before it was handed over to the carrier: it has no invoice.",
+      text: "This order was cancelled before it was packed: it has no invoice.",
     },
     "unknown-document": {
       title: "Document Not Found",

@@ -2,7 +2,7 @@
 export const parcelWords = {
   title: (count: number): string => (count === 1 ? "Parcel" : "Parcels"),
   states: {
-    packed: "Being packed",
+    packed: "Packed",
     "handed over": "On its way",
     "in transit": "On its way",
     "out for delivery": "Out for delivery",

@@ -3,7 +3,7 @@ import type { parcelWords as english } from "#texts/orders/parcel-words.ts";
 export const parcelWords: typeof english = {
   title: () => "पार्सल",
   states: {
-    packed: "पैक हो रहा है",
+    packed: "पैक हो गया है",
     "handed over": "रास्ते में है",
     "in transit": "रास्ते में है",
     "out for delivery": "डिलीवरी के लिए निकल चुका है",

@@ -1,4 +1,4 @@
-import { advanceOf, isInvoice, totalOf } from "#domain/documents/made.ts";
+import { advanceOf, isInvoice, totalOf, withoutApart } from "#domain/documents/made.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { type Facts, type Must, sumOf } from "./facts.ts";
 
@@ -40,7 +40,9 @@ export function auditDocuments(facts: Facts, must: Must): void {
   const back = sumOf(processed, ({ amount }) => amount);
   const told = sum("refund voucher") + notes - unpaid;
   must(told === back, `${id}: ${told} told to be back of ${back}`);
-  const worth = totalOf(documents.filter(isInvoice)) - notes + advanceOf(documents);
+  const apart = parcels.filter(({ state }) => state === "cancelled").map(({ id }) => id);
+  const advance = advanceOf(withoutApart(documents, new Set(apart)));
+  const worth = totalOf(documents.filter(isInvoice)) - notes + advance;
   const kept = isCash ? (order.captured ?? 0) - order.refunded : order.total - back;
   const isOnItsWay = parcels.some(
     ({ direction, returnId, state }) =>

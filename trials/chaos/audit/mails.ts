@@ -62,7 +62,9 @@ function expected(facts: Facts): Map<string, Count> {
   // Several refunds of the dashboard that were heard of together are one mail.
   const told = sumOf(dashboard, ({ id }) => amountsTold(facts, id));
   const moved = events.filter(({ kind }) => kind === "return moved").length;
+  const packed = events.filter(({ kind, data }) => kind === "status" && data.after === "packed");
   return new Map([
+    ["order-status", exactly(packed.length)],
     ["order-customer", exactly(1)],
     ["order-admin", exactly(1)],
     ["order-cancelled", exactly(isCancelled ? 1 : 0)],

@@ -3,6 +3,7 @@ import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { bookParcel } from "#server/shipping/book-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
@@ -32,11 +33,17 @@ export async function cancelAsAdmin(story: Story, deed: Deed): Promise<void> {
   if (done !== NOTHING && done.ok) story.promises.cancelled.push(order.id);
 }
 
-/** Packs an order, all of it or its first pieces, and hands it over where that is said. */
+/** Packs an order, by one press or its first pieces, and hands it over where that is said. */
 export async function pack(story: Story, deed: Deed): Promise<void> {
   const order = pick(await ordersOf(story, deed.at), deed.nth);
   if (!order) return;
   const { how, at } = deed;
+  if (how % 5 === 4) {
+    await press(deed.twice, () =>
+      ask(story, at, "packing all", ({ ctx }) => workOnOrder(ctx, owner, order.id, "pack")),
+    );
+    return;
+  }
   const requestKey = `parcel ${++story.forms}`;
   const pieces = order.items.map(({ quantity }, line) => ({
     line,

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { adminStatuses } from "#domain/order.ts";
+import { seenField } from "../undo/seen-field.ts";
 import { BULK_FORM } from "./order-table.tsx";
-import { type SeenOrder, seenField } from "./status-change.tsx";
+import type { SeenOrder } from "./status-change.tsx";
 
 type BulkBarProps = {
   count: number;

@@ -12,7 +12,8 @@ import {
 } from "#domain/order/order-columns.ts";
 import { COD, NO_ADDRESS } from "#domain/order.ts";
 import { when } from "../dates.ts";
-import { StatusSelect, seenField, type useStatusChange } from "./status-change.tsx";
+import { seenField } from "../undo/seen-field.ts";
+import { StatusSelect, type useStatusChange } from "./status-change.tsx";
 
 type OrderTableProps = {
   orders: OrderWithAccount[];

@@ -4,6 +4,7 @@ import { fullName } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import {
+  type NextWork,
   type WaitingState,
   type WorkAction,
   waitingWords,
@@ -22,7 +23,7 @@ export type WaitingRow = {
   promisedUntil: string | null;
   tags: string[];
   disputed: boolean;
-  next: WorkAction | null;
+  next: NextWork | null;
 };
 
 type QueueTableProps = {
@@ -122,6 +123,11 @@ export function QueueTable({ rows, caption, now, ...rest }: QueueTableProps) {
                     to={`/admin/dashboard/returns/${encodeURIComponent(row.ref)}`}
                   >
                     Open return
+                  </Link>
+                ) : row.next === "hand over" ? (
+                  <Link className="button quiet" to={orderPage(row.order.id)}>
+                    {workWords[row.next].button}
+                    <span className="hidden-text"> {row.order.id}</span>
                   </Link>
                 ) : row.next ? (
                   <button

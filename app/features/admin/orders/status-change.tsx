@@ -7,6 +7,8 @@ import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { adminStatuses } from "#domain/order.ts";
 import { AnswerButtons } from "../answer-buttons.tsx";
+import { seenField } from "../undo/seen-field.ts";
+import { UndoOffer, type Undos } from "../undo/undo-offer.tsx";
 
 /** An order as the page showed it: `seen` is its last change then, or empty. */
 export type SeenOrder = { id: string; seen: string };
@@ -16,6 +18,9 @@ export type StatusAnswer = {
   ask?: { orders: SeenOrder[]; status: string };
   /** The orders that have the status now. */
   done?: { ids: string[]; status: string };
+  /** What of it can be undone, and the server's time, as an ISO text. */
+  undos?: Undos;
+  now?: string;
   /** What could not be changed, as sentences. */
   problems?: { id: string; problem: string }[];
 };
@@ -24,9 +29,6 @@ export type StatusAnswer = {
 export const statusNotReached = (): StatusAnswer => ({
   problems: [{ id: "", problem: messages.offline }],
 });
-
-/** The form field that tells which change of an order the page showed. */
-export const seenField = (id: string) => `seen:${id}`;
 
 /**
  * Setting a status with its question before anything changes (§4.14). `answer` is that of the page's
@@ -84,6 +86,9 @@ function StatusQuestion({ orders, status, onCancel, onConfirm }: QuestionProps) 
       <p className="soft">
         {orders.length === 1 ? `Order ${orders[0]?.id}` : `${orders.length} orders`}
       </p>
+      {adminMessages.settingBack[status] ? (
+        <p className="soft">{adminMessages.settingBack[status]}</p>
+      ) : null}
       <Form
         method="post"
         onSubmit={(event) => {
@@ -105,13 +110,14 @@ function StatusQuestion({ orders, status, onCancel, onConfirm }: QuestionProps) 
   );
 }
 
-function Outcome({ done, problems }: StatusAnswer) {
+function Outcome({ done, undos = [], now = "", problems }: StatusAnswer) {
   const ids = done?.ids ?? [];
   return (
     <>
       {done && ids.length > 0 ? (
         <Notice kind="news">
           {ids.length === 1 ? `${ids[0]} is` : `${ids.length} orders are`} {done.status} now.
+          <UndoOffer undos={undos} now={now} />
         </Notice>
       ) : null}
       {problems && problems.length > 0 ? (

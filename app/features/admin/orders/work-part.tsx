@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
-import type { WorkAction } from "#domain/order/queues.ts";
+import type { NextWork } from "#domain/order/queues.ts";
 import { LONGEST_NOTE, LONGEST_TAG, MOST_TAGS } from "#domain/order/tags.ts";
 import { on } from "../dates.ts";
 import { Part } from "../part.tsx";
@@ -12,7 +12,7 @@ export type ShownWork = {
   cashConfirmation: CashConfirmation | null;
   tags: string[];
   notes: { id: number; at: string; author: string; text: string }[];
-  next: WorkAction | null;
+  next: NextWork | null;
   canAnnotate: boolean;
   canEdit: boolean;
 };

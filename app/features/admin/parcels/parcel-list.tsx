@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatPaise } from "#domain/money.ts";
-import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import { isParcelOver, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import {
   type ListedParcel,
   newsByHand,
@@ -50,7 +50,7 @@ export function ParcelList(props: ParcelListProps) {
             {": "}
             {parcel.goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
             <small>
-              {parcel.carrierName}
+              {parcel.carrierName || "Nobody carries it yet"}
               {parcel.trackingNumber ? " · " : ""}
               {parcel.trackingUrl ? (
                 <a href={parcel.trackingUrl} target="_blank" rel="noreferrer">
@@ -61,6 +61,7 @@ export function ParcelList(props: ParcelListProps) {
               )}
               {parcel.toCollect > 0 ? ` · ${formatPaise(parcel.toCollect)} to collect` : ""}
             </small>
+            <EwayBill parcel={parcel} action={action} />
             <small>{timesOf(parcel, now)}</small>
             {parcel.news ? (
               <small>
@@ -95,6 +96,31 @@ export function ParcelList(props: ParcelListProps) {
   );
 }
 
+/** The bill that it travels with; where it needs one and has none, that. */
+function EwayBill({ parcel, action }: Omit<NewsProps, "bookWith">) {
+  const { number, needsEwayBill, ewayNumber, ewayDay, ewayReason, state } = parcel;
+  if (ewayNumber) {
+    return (
+      <small>
+        E-way bill {ewayNumber}
+        {ewayDay ? ` of ${shortDay(ewayDay)}` : ""}
+      </small>
+    );
+  }
+  if (ewayReason) return <small>No e-way bill: {ewayReason}</small>;
+  if (!needsEwayBill || isParcelOver(state)) return null;
+  return (
+    <small className="late-since">
+      Goods of this worth travel with an e-way bill.{" "}
+      {state === "packed" ? null : (
+        <Link className="plain" to={`${action}#eway-${number}`}>
+          Enter it
+        </Link>
+      )}
+    </small>
+  );
+}
+
 function timesOf(parcel: ListedParcel, now: string): string {
   const times = [`Packed ${when(parcel.createdAt, now)}`];
   if (parcel.handedOverAt) times.push(`handed over ${when(parcel.handedOverAt, now)}`);
@@ -125,7 +151,9 @@ export const canBook = ({ state, direction, byHand, trackingNumber }: ListedParc
 type NewsProps = { parcel: ListedParcel; action: string; bookWith: string | null };
 
 function News({ parcel, action, bookWith }: NewsProps) {
-  const news = newsByHand[parcel.state];
+  const isWaiting = parcel.state === "packed" && parcel.direction === "out";
+  // Who carries it is asked in a form of its own.
+  const news = newsByHand[parcel.state].filter((state) => !isWaiting || state !== "handed over");
   if (news.length === 0) return null;
   return (
     <Form method="post" action={action} className="parcel-news" preventScrollReset>
@@ -144,7 +172,11 @@ function News({ parcel, action, bookWith }: NewsProps) {
           <span className="hidden-text">, parcel {parcel.number}</span>
         </Link>
       ) : null}
-      {parcel.byHand ? (
+      {isWaiting ? (
+        <Link className="plain" to={`${action}#tracking-${parcel.number}`}>
+          Hand over<span className="hidden-text">, parcel {parcel.number}</span>
+        </Link>
+      ) : parcel.byHand ? (
         <Link className="plain" to={`${action}#tracking-${parcel.number}`}>
           Tracking<span className="hidden-text"> of parcel {parcel.number}</span>
         </Link>

@@ -7,10 +7,21 @@ import { when } from "../dates.ts";
 /** The address of papers as a PDF. */
 export const PAPERS = "/admin/dashboard/parcels/papers.pdf";
 
+/** The address of all papers of these parcels: slips, invoices and labels. */
+export const papersPath = (parcels: readonly string[]): string =>
+  `${PAPERS}?${new URLSearchParams([["what", "all"], ...parcels.map((id) => ["parcel", id])])}`;
+
 /** The address of a booked parcel's label, as its carrier prints it. */
 export const CARRIER_LABEL = "/admin/dashboard/parcels/label.pdf";
 
-type Waiting = ListedParcel & { place: string; disputed: boolean };
+/** See server/shipping/list-to-hand-over.ts; `parcel` null: its parcel is made when it is handed over. */
+type Waiting = {
+  orderId: string;
+  parcel: ListedParcel | null;
+  goods: { name: string; quantity: number }[];
+  place: string;
+  disputed: boolean;
+};
 type WaitingParcelsProps = { parcels: readonly Waiting[]; now: string; canUpdate: boolean };
 
 /** What is packed, with a box each: to hand over, or to print. Works without scripts. */
@@ -19,6 +30,9 @@ export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps)
   return (
     <form method="post">
       <div className="papers-bar">
+        <button className="button quiet" {...printing} name="what" value="all">
+          All papers
+        </button>
         <button className="button quiet" {...printing} name="what" value="slips">
           Packing slips
         </button>
@@ -26,9 +40,21 @@ export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps)
           Address labels
         </button>
         {canUpdate ? (
-          <button className="button" type="submit" name="intent" value="hand over">
-            Hand over
-          </button>
+          <>
+            <label className="carrier-of-all">
+              <span>Carrier</span>
+              <input
+                className="input"
+                name="carrierName"
+                maxLength={60}
+                autoComplete="off"
+                placeholder="Of those without one"
+              />
+            </label>
+            <button className="button" type="submit" name="intent" value="hand over">
+              Hand over
+            </button>
+          </>
         ) : null}
       </div>
       <div className="table-box">
@@ -43,7 +69,7 @@ export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps)
                   checked={all}
                   onChange={({ currentTarget: { checked, form } }) => {
                     setAll(checked);
-                    const boxes = form?.querySelectorAll<HTMLInputElement>('[name="parcel"]');
+                    const boxes = form?.querySelectorAll<HTMLInputElement>("tbody [type=checkbox]");
                     for (const box of boxes ?? []) box.checked = checked;
                   }}
                 />
@@ -59,36 +85,34 @@ export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps)
             </tr>
           </thead>
           <tbody>
-            {parcels.map((parcel) => (
-              <tr key={parcel.id}>
+            {parcels.map(({ orderId, parcel, goods, place, disputed }) => (
+              <tr key={parcel?.id ?? orderId}>
                 <td className="box">
                   <input
                     type="checkbox"
-                    name="parcel"
-                    value={parcel.id}
-                    aria-label={`Parcel ${parcel.id}`}
+                    name={parcel ? "parcel" : "order"}
+                    value={parcel?.id ?? orderId}
+                    aria-label={parcel ? `Parcel ${parcel.id}` : `Order ${orderId}`}
                   />
                 </td>
                 <th scope="row">
-                  <Link
-                    to={`/admin/dashboard/orders/${encodeURIComponent(parcel.orderId)}#parcels`}
-                  >
-                    {parcel.id}
+                  <Link to={`/admin/dashboard/orders/${encodeURIComponent(orderId)}`}>
+                    {parcel?.id ?? orderId}
                   </Link>
-                  {parcel.disputed ? <small>A dispute is open</small> : null}
+                  {disputed ? <small>A dispute is open</small> : null}
                 </th>
                 <td data-label="Contents">
-                  {parcel.goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+                  {goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
                 </td>
                 <td data-label="Carrier">
-                  {parcel.carrierName}
-                  <small>{parcel.trackingNumber}</small>
+                  {parcel?.carrierName || "–"}
+                  <small>{parcel?.trackingNumber}</small>
                 </td>
-                <td data-label="Goes to">{parcel.place}</td>
+                <td data-label="Goes to">{place}</td>
                 <td data-label="To collect" className="amount">
-                  {parcel.toCollect > 0 ? formatPaise(parcel.toCollect) : "–"}
+                  {parcel && parcel.toCollect > 0 ? formatPaise(parcel.toCollect) : "–"}
                 </td>
-                <td data-label="Packed">{when(parcel.createdAt, now)}</td>
+                <td data-label="Packed">{parcel ? when(parcel.createdAt, now) : "–"}</td>
               </tr>
             ))}
           </tbody>

@@ -10,13 +10,17 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { addParcel, type ParcelErrors } from "#server/shipping/add-parcel.ts";
 import { type BookFailure, bookParcel, resumeBooking } from "#server/shipping/book-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
+import { saveEwayBill } from "#server/shipping/eway-bill.ts";
+import { type HandOverErrors, handOver } from "#server/shipping/hand-over.ts";
 import type { Route } from "./+types/parcels";
+
+type AllErrors = ParcelErrors & HandOverErrors;
 
 /** What the page says when a form was not done. */
 export type ParcelsAnswer = {
   problem?: string;
-  errors?: ParcelErrors;
-  /** What was typed, and about which parcel; none: a new one. */
+  errors?: AllErrors;
+  /** What was typed, and about which parcel ("": one that is not made yet); none: a new one. */
   typed?: Record<string, string>;
   parcel?: string;
   /** The parcel that was to be booked, and what is wrong with its weight and sides. */
@@ -42,7 +46,8 @@ export async function changeParcels(args: Args, form: FormData): Promise<Refused
   const done = await doIt(args, admin.value, typed);
   if (done.ok) return null;
   const { failure } = done;
-  const parcel = typed.intent === "track" ? { parcel: typed.parcel ?? "" } : {};
+  const isOfParcel = ["track", "hand over", "eway"].includes(typed.intent ?? "");
+  const parcel = isOfParcel ? { parcel: typed.parcel ?? "" } : {};
   if (typeof failure === "object" && "kind" in failure) {
     return { answer: { errors: failure.errors, typed, ...parcel }, status: 200 };
   }
@@ -70,7 +75,7 @@ async function book(
   return refused(failure, { typed: size, booking });
 }
 
-type Done = Result<unknown, Failure | { kind: "fields"; errors: ParcelErrors }>;
+type Done = Result<unknown, Failure | { kind: "fields"; errors: AllErrors }>;
 
 async function doIt(
   args: Args,
@@ -80,7 +85,14 @@ async function doIt(
   const { ctx } = requestContextOf(args);
   const { carrierName = "", trackingNumber = "", trackingUrl = "", parcel = "" } = typed;
   const tracking = { carrierName, trackingNumber, trackingUrl };
+  const { ewayNumber = "", ewayDay = "", ewayReason = "" } = typed;
+  const eway = { ewayNumber, ewayDay, ewayReason };
   if (typed.intent === "track") return saveTracking(ctx, admin, parcel, tracking);
+  if (typed.intent === "hand over") {
+    const what = typed.order === undefined ? { parcel } : { order: args.params.id };
+    return handOver(ctx, admin, what, { ...tracking, ...eway });
+  }
+  if (typed.intent === "eway") return saveEwayBill(ctx, admin, parcel, eway);
   if (typed.intent === "move") return moveByHand(ctx, admin, parcel, typed.state ?? "");
   const pieces = readPieces(typed);
   if (!pieces) {

@@ -1,7 +1,11 @@
-import { data, Form, Link, useNavigation } from "react-router";
-import { QueueLinks } from "#app/features/admin/orders/queue-links.tsx";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { QueueLinks, queuePath } from "#app/features/admin/orders/queue-links.tsx";
 import { QueueTable } from "#app/features/admin/orders/queue-table.tsx";
-import { type WorkAnswer, WorkOutcome } from "#app/features/admin/orders/work-outcome.tsx";
+import {
+  PACK_AND_PRINT,
+  type WorkAnswer,
+  WorkOutcome,
+} from "#app/features/admin/orders/work-outcome.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
@@ -20,9 +24,11 @@ import { authorize, may } from "#domain/roles.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { countWork, listQueue, listTagged } from "#server/orders/queues.ts";
-import { workOnOrder } from "#server/orders/work-on-order.ts";
+import { readUndoable } from "#server/shipping/undo-press.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/queue";
+import { packAndPrint } from "./pack-and-print.server.ts";
 import "#app/features/admin/orders/work.css";
 
 const MOST = 100; // as many as the page shows
@@ -42,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const queue = readQueue(args.params.queue);
+  if (queue === "to-hand-over") throw redirect(queuePath(queue));
   const tag = new URL(args.request.url).searchParams.get("tag") ?? "";
   const [counts, list] = await Promise.all([
     countWork(ctx, admin),
@@ -69,9 +76,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!admin.ok) return refuse(admin.failure);
   const allowed = authorize(admin.value, "orders:update");
   if (!allowed.ok) return refuse(allowed.failure);
+  const { ctx } = requestContextOf({ context });
+  if (form.get("action") === PACK_AND_PRINT) {
+    return packAndPrint({ context }, admin.value, form.getAll("order").map(String));
+  }
   const asked = readWork(form);
   if (!asked || asked.ids.length === 0) return refuse("no-order-chosen");
-  const { ctx } = requestContextOf({ context });
   const done: string[] = [];
   const problems: WorkAnswer["problems"] = [];
   for (const id of asked.ids) {
@@ -79,7 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (worked.ok) done.push(id);
     else problems.push({ id, problem: sentenceOf(worked.failure) });
   }
-  return data<WorkAnswer>({ done: { ids: done, action: asked.action }, problems });
+  const undos = await readUndoable(ctx, admin.value, done);
+  const now = ctx.now().toISOString();
+  return data<WorkAnswer>({ done: { ids: done, action: asked.action }, problems, undos, now });
 }
 
 /** What a form asks for: `one` is a row's own button (`pack:GV-…`), otherwise `action` for all chosen. */
@@ -103,10 +115,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 /** What several orders of a queue can be given at once. */
-const bulkOf = (queue: Queue | null): WorkAction | null => {
-  if (queue === "to-pack") return "pack";
-  return queue === "to-hand-over" ? "out for delivery" : null;
-};
+const bulkOf = (queue: Queue | null): WorkAction | null => (queue === "to-pack" ? "pack" : null);
 
 export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { queue, tag, list, counts, now, canSeeUsers } = loaderData;
@@ -126,7 +135,12 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         </div>
       ) : (
-        <Form method="post" className="queue-list" preventScrollReset>
+        <Form
+          method="post"
+          className="queue-list"
+          preventScrollReset
+          reloadDocument={bulk === "pack"} // it may lead to a PDF
+        >
           <QueueTable
             rows={list.rows}
             caption={title}
@@ -137,6 +151,15 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
             <div className="bulk queue-bar">
               <button className="button" type="submit" name="action" value={bulk} disabled={busy}>
                 {workWords[bulk].button}: selected orders
+              </button>
+              <button
+                className="button"
+                type="submit"
+                name="action"
+                value={PACK_AND_PRINT}
+                disabled={busy}
+              >
+                Pack and print: selected orders
               </button>
             </div>
           ) : null}

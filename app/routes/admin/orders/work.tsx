@@ -1,4 +1,5 @@
 import { data, Link, redirect } from "react-router";
+import { PACK_AND_PRINT } from "#app/features/admin/orders/work-outcome.tsx";
 import { WorkPart } from "#app/features/admin/orders/work-part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
@@ -14,9 +15,10 @@ import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { changeTags, writeNote } from "#server/orders/annotate-order.ts";
 import { readOrderWork } from "#server/orders/read-order-work.ts";
-import { workOnOrder } from "#server/orders/work-on-order.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/work";
+import { packAndPrint } from "./pack-and-print.server.ts";
 import "#app/features/admin/orders/work.css";
 
 /** What a form answers where it does not lead back to the order. */
@@ -46,6 +48,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });
   const id = params.id.replaceAll("\u0000", "");
+  if (intent === PACK_AND_PRINT) {
+    const { data: answer } = await packAndPrint({ context }, admin.value, [id]);
+    const [problem] = answer.problems ?? [];
+    if (problem) return data<Answer>({ problem: problem.problem, typed });
+    return redirect(`/admin/dashboard/orders/${encodeURIComponent(id)}`);
+  }
   const done = await doIt(ctx, admin.value, id, intent, text);
   if (!done.ok) return refuse(done.failure);
   return redirect(`/admin/dashboard/orders/${encodeURIComponent(id)}`);

@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { WrongLines } from "#app/features/admin/csv-field.tsx";
 import { Empty } from "#app/features/admin/empty.tsx";
+import { QueueLinks } from "#app/features/admin/orders/queue-links.tsx";
 import { TrackingImport, type TrackingPlan } from "#app/features/admin/parcels/tracking-import.tsx";
 import { WaitingParcels } from "#app/features/admin/parcels/waiting-parcels.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { UndoOffer, type Undos } from "#app/features/admin/undo/undo-offer.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
@@ -13,10 +15,13 @@ import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { countWork } from "#server/orders/queues.ts";
 import { enterTracking, planTracking } from "#server/shipping/enter-tracking.ts";
 import { handOverParcels, listToHandOver } from "#server/shipping/list-to-hand-over.ts";
+import { readUndoable } from "#server/shipping/undo-press.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/list";
+import "#app/features/admin/orders/work.css";
 import "#app/features/admin/parcels/parcels.css";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -27,8 +32,12 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const listed = valueOrRefuse(await listToHandOver(ctx, admin));
-  return { ...listed, now: ctx.now().toISOString() };
+  const [listed, counts] = await Promise.all([listToHandOver(ctx, admin), countWork(ctx, admin)]);
+  return {
+    ...valueOrRefuse(listed),
+    counts: valueOrRefuse(counts),
+    now: ctx.now().toISOString(),
+  };
 }
 
 /** What the page's forms answer. */
@@ -36,6 +45,7 @@ type Answer = {
   news?: string;
   problem?: string;
   problems?: string[];
+  undos?: Undos;
   csv?: string;
   plan?: TrackingPlan;
   errors?: TrackingPlan["errors"];
@@ -60,10 +70,15 @@ export async function action(args: Route.ActionArgs) {
     const { entered, errors } = done.value;
     return data<Answer>({ news: shippingMessages.entered(entered), errors });
   }
-  const done = await handOverParcels(ctx, admin.value, form.getAll("parcel").map(String));
+  const done = await handOverParcels(ctx, admin.value, {
+    parcels: form.getAll("parcel").map(String),
+    orders: form.getAll("order").map(String),
+    carrierName: String(form.get("carrierName") ?? ""),
+  });
   if (!done.ok) return refuse(done.failure);
-  const problems = done.value.problems.map(({ id, failure }) => `${id}: ${sentenceOf(failure)}`);
-  return data<Answer>({ news: shippingMessages.handedOver(done.value.done), problems });
+  const problems = done.value.problems.map(({ id, problem }) => `${id}: ${problem}`);
+  const undos = await readUndoable(ctx, admin.value, done.value.orderIds);
+  return data<Answer>({ news: shippingMessages.handedOver(done.value.done), problems, undos });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -78,8 +93,14 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
   const problems = answer.problems ?? [];
   return (
     <section className="admin-section" aria-labelledby="parcels-title">
+      <QueueLinks counts={loaderData.counts} current="to-hand-over" />
       <h2 id="parcels-title">To hand over</h2>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.news ? (
+        <Notice kind="news">
+          {answer.news}
+          <UndoOffer undos={answer.undos ?? []} now={now} />
+        </Notice>
+      ) : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {problems.length > 0 ? (
         <ul className="alert" role="alert">

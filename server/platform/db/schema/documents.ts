@@ -16,10 +16,11 @@ import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
 import { time } from "./time.ts";
 
 /**
- * What asks for a document: money that came, a parcel that left (`dispatch`: an order that was set to
- * shipped without one), money that went back, or goods that came back although nothing was paid.
+ * What asks for a document: money that came, a parcel that was packed (`apart`: that was taken apart again;
+ * `dispatch`: an order that was set to shipped without one), money that went back, or goods that came back although
+ * nothing was paid.
  */
-export type DocumentCause = "payment" | "parcel" | "dispatch" | "refund" | "reduction";
+export type DocumentCause = "payment" | "parcel" | "apart" | "dispatch" | "refund" | "reduction";
 
 /**
  * Documents that are to be made, written in the transaction of what causes them; `cause` is unique, so

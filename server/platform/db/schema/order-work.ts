@@ -1,4 +1,6 @@
-import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { OrderStatus } from "#domain/order.ts";
+import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { time } from "./time.ts";
 
 /** What admins write to each other about an order; customers never see it. */
@@ -31,3 +33,25 @@ export const savedViews = pgTable(
   },
   (table) => [unique("saved_views_name").on(table.adminUid, table.page, table.name)],
 );
+
+/** How an order was before a press of an admin. Times are ISO texts. */
+export type BeforePress = {
+  status: OrderStatus;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+  /** The parcels that the press made (`from` null) or moved, and where it left them. */
+  parcels: { id: string; from: ParcelState | null; to: ParcelState }[];
+  /** The mails that it queued. */
+  mails: string[];
+  /** The last line of the timeline before it. */
+  lastEvent: number;
+};
+
+/** The last press about each order, which can be undone for a minute (domain/order/undo.ts). */
+export const orderUndos = pgTable("order_undos", {
+  orderId: text().primaryKey(),
+  at: time().notNull(),
+  /** The order's time of change after it: any later change ends the offer. */
+  changedAt: time().notNull(),
+  before: jsonb().$type<BeforePress>().notNull(),
+});

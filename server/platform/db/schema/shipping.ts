@@ -38,6 +38,10 @@ export const parcels = pgTable(
     state: text().$type<ParcelState>().notNull().default("packed"),
     /** Cash that is collected with it, in paise. */
     toCollect: bigint({ mode: "number" }).notNull().default(0),
+    /** The e-way bill that it travels with: 12 digits, and its day; or why it has none. */
+    ewayNumber: text(),
+    ewayDay: date(),
+    ewayReason: text(),
     weightGrams: integer(),
     expectedOn: date(),
     handedOverAt: time(),
