@@ -174,6 +174,10 @@ export function eachField<Field extends ProfileField, Value>(
   return Object.fromEntries(fields.map((field) => [field, make(field)])) as Record<Field, Value>;
 }
 
+/** What an account keeps of an address, which may lack a field that no form requires. */
+export const profileOf = (address: Partial<Record<ProfileField, string>>): Profile =>
+  eachField(savedFields, (field) => address[field] ?? "");
+
 /** A value in its field's one form where it has it; otherwise as it is. */
 export function normalizeField(field: ProfileField, value: string): string {
   return describeField(field).normalize?.(value) ?? value;

@@ -6,7 +6,18 @@ import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { optionsOf } from "#server/stock/import-stock.ts";
 import { findStock } from "#server/stock/queries/stock-list.ts";
+import type { Cell } from "./exports/cells.ts";
 import { csv } from "./exports/csv.ts";
+
+type Row = Awaited<ReturnType<typeof findStock>>[number];
+/** What stands in each column of the sheet, as it is read in again. */
+const cells: Record<(typeof sheetColumns)[number], (row: Row) => Cell> = {
+  SKU: ({ sku }) => sku,
+  Product: ({ product }) => product,
+  Options: optionsOf,
+  "On hand": ({ tracked, onHand }) => (tracked ? onHand : ""),
+  "Low at": ({ lowAt }) => lowAt,
+};
 
 /**
  * The stock of all variants as CSV, which can be changed and read in again; of one that is not tracked
@@ -30,13 +41,7 @@ export async function exportStock(
       after: { lines: rows.length },
     }),
   );
-  const lines = rows.map((row) => [
-    row.sku,
-    row.product,
-    optionsOf(row),
-    row.tracked ? row.onHand : "",
-    row.lowAt,
-  ]);
+  const lines = rows.map((row) => sheetColumns.map((column) => cells[column](row)));
   async function* portions() {
     yield lines;
   }

@@ -174,7 +174,7 @@ export const tellLate = (ctx: Context, order: Order, tx: Transaction): Promise<v
 const page: Recipe = {
   heading: "Add a page",
   example: "/visits",
-  tests: ["tests/http/pages/url-table.test.ts", "tests/structure.test.ts"],
+  tests: ["tests/http/pages/url-table.test.ts", "tests/content/languages.test.ts"],
   steps: [
     {
       named: "app/routes.ts",

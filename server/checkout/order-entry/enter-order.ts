@@ -1,5 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
+import { profileOf } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { insertAccount } from "#server/accounts/queries/insert-account.ts";
@@ -138,16 +139,17 @@ async function open(
 async function newCustomer(
   ctx: Context,
   tx: Transaction,
-  { email, ...profile }: Quote["address"],
+  address: Quote["address"],
 ): Promise<string> {
+  const { email, firstName } = address;
   const account = { email, hash: null, emailVerified: false, now: ctx.now() };
   const uid = await insertAccount(tx, account);
   if (!uid) {
     const [known] = await findCallers(tx, { email });
     throw new Undone(known && !known.isTheirs ? "unconfirmed-account" : "account-known");
   }
-  await saveProfile(tx, uid, profile);
-  const invite = { kind: "account-invite" as const, to: email, name: profile.firstName };
+  await saveProfile(tx, uid, profileOf(address));
+  const invite = { kind: "account-invite" as const, to: email, name: firstName };
   await queueMail(ctx, invite, tx, `invite ${uid}`);
   return uid;
 }
