@@ -46,8 +46,14 @@ async function dropIndexes(db: Transaction): Promise<Index[]> {
   return indexes;
 }
 
+/** The options that each product has selected. */
+const selected: Record<number, string> = {
+  1: `"size":"Large","material":"Wood","color":"White"`,
+  2: `"size":"Extra Large","material":"Metal","color":"White"`,
+  3: `"size":"Medium","material":"Wood","color":"Cream"`,
+};
 const line = (id: number, name: string, price: number, quantity: number) =>
-  `{"id":${id},"name":"${name}","image":"x.png","price":${price},"quantity":${quantity},"size":"Large","material":"Wood","color":"White"}`;
+  `{"id":${id},"name":"${name}","image":"x.png","price":${price},"quantity":${quantity},${selected[id]}}`;
 const baskets = [
   [`[${line(1, "Air Purifier", 2_999_900, 1)}]`, 2_999_900],
   [`[${line(2, "Indoor Monitor", 1_799_900, 2)}]`, 3_599_800],

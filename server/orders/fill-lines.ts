@@ -1,8 +1,8 @@
 import type { Context } from "#server/context/context.ts";
 import { fillSomeLines } from "./queries/order-lines.ts";
 
-/** Orders of one transaction: some dozens of milliseconds in which nobody changes them. */
-const BATCH = 200;
+/** Orders of one transaction: some 100 ms in which nobody changes them. */
+export const FILL_BATCH = 100;
 
 /**
  * Writes the lines of all orders that were placed before lines had rows, in batches, while the shop sells
@@ -10,7 +10,7 @@ const BATCH = 200;
  */
 export async function fillLines(ctx: Context): Promise<void> {
   let filled: Awaited<ReturnType<typeof fillSomeLines>>;
-  do filled = await fillSomeLines(ctx.db, BATCH, ctx.now());
+  do filled = await fillSomeLines(ctx.db, FILL_BATCH, ctx.now());
   while (filled === "more");
   if (filled === "last") ctx.log.info("all orders have their lines");
 }

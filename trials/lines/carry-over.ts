@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { seedOrders } from "#scripts/seed/bulk-orders.ts";
 import { seedProductsOnce } from "#server/catalogue/queries/seed-products.ts";
+import { FILL_BATCH } from "#server/orders/fill-lines.ts";
 import { fillSomeLines } from "#server/orders/queries/order-lines.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
@@ -13,7 +14,6 @@ import { differences, sumsOfLines, sumsOfOrders } from "./sums.ts";
 import { sellAsBefore } from "./version-before.ts";
 
 const LAST = "0013_overpaid"; // of the version before
-const BATCH = 200; // as the job has it (server/orders/fill-lines.ts)
 
 type Sums = Record<string, number>;
 export type Report = {
@@ -34,7 +34,7 @@ export async function carryOver(url: string, orders: number): Promise<Report> {
   const database = await openDatabase({ url, folder: null, statementLimit: 600_000 });
   try {
     const migrated = performance.now();
-    while ((await fillSomeLines(database.db, BATCH, new Date())) === "more") {
+    while ((await fillSomeLines(database.db, FILL_BATCH, new Date())) === "more") {
       // The next batch.
     }
     const filled = performance.now();
