@@ -59,6 +59,9 @@ const nameOf = new Map<string, StateName>(entries.map(([name, [code]]) => [code,
 /** All states and union territories in the order of their codes. */
 export const stateNames: readonly StateName[] = entries.map(([name]) => name);
 
+/** Their codes, in that order. */
+export const codesOfStates: readonly StateCode[] = entries.map(([, [code]]) => code);
+
 /** The code of a state by its official name; null: there is no such state. */
 export const stateCode = (name: string): StateCode | null =>
   Object.hasOwn(table, name) ? table[name as StateName][0] : null;

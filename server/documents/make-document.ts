@@ -14,7 +14,12 @@ import type { Context } from "#server/context/context.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findApart } from "#server/shipping/queries/parcels.ts";
-import { type DocumentRow, findDocumentsOf, insertDocuments } from "./queries/documents.ts";
+import {
+  type DocumentRow,
+  findDocumentsOf,
+  insertDocuments,
+  type NewDocument,
+} from "./queries/documents.ts";
 import { takeNumber } from "./queries/numbers.ts";
 import { closeRequest, type RequestRow } from "./queries/requests.ts";
 import { readCause } from "./read-cause.ts";
@@ -67,8 +72,6 @@ export async function makeDocument(
   await insertDocuments(tx, rows);
   return success(rows.map(({ serial }) => serial));
 }
-
-type NewDocument = Parameters<typeof insertDocuments>[1][number];
 
 function termsOf({ settings }: Context): SellingTerms | null {
   const seller = sellerOf(settings.content, settings.demo);

@@ -1,5 +1,10 @@
 import type { z } from "zod";
 
+declare const kept: unique symbol;
+
+/** A value as it is kept: what it holds is had by `readKept` alone. */
+export type Kept<Value> = { readonly version: number; readonly [kept]: Value };
+
 /** JSON of one kind that is kept: the version in which it is written now, and what that holds. */
 export type KeptForm<Value> = { version: number; schema: z.ZodType<Value> };
 
@@ -23,10 +28,8 @@ export class UnreadableError extends Error {
 }
 
 /** A value as it is kept: with its version. */
-export const toKept = <Value extends object>(form: KeptForm<Value>, value: Value) => ({
-  ...value,
-  version: form.version,
-});
+export const toKept = <Value extends object>(form: KeptForm<Value>, value: Value): Kept<Value> =>
+  ({ ...value, version: form.version }) as unknown as Kept<Value>;
 
 /**
  * A value as it was kept, checked. What has no version was written before there were any: it is of version 1.

@@ -1,6 +1,7 @@
 import { advanceOf, isInvoice, type Made, totalOf } from "#domain/documents/made.ts";
 import { serialOf } from "#domain/documents/serial.ts";
 import { COD } from "#domain/order.ts";
+import { readKeptDocument } from "#server/documents/kept-document.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   documentCounters,
@@ -18,9 +19,11 @@ export type DocumentAudit = {
 
 type Row<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
 
+type Numbered = "gstin" | "series" | "year" | "number" | "day" | "serial";
+
 /** No number of a series is missing or double, and their days do not go back. */
 export function auditNumbers(
-  all: readonly Row<typeof documents>[],
+  all: readonly Pick<Row<typeof documents>, Numbered>[],
   counters: readonly Row<typeof documentCounters>[],
   must: (holds: boolean, otherwise: string) => void,
 ): void {
@@ -49,7 +52,8 @@ export async function auditDocuments(db: Database): Promise<DocumentAudit> {
   const must = (holds: boolean, otherwise: string) => {
     if (!holds) problems.push(otherwise);
   };
-  const all = await db.select().from(documents).orderBy(documents.madeAt, documents.id);
+  const rows = await db.select().from(documents).orderBy(documents.madeAt, documents.id);
+  const all = rows.map((row) => ({ ...row, content: readKeptDocument(row) }));
   const requests = await db.select().from(documentRequests);
   const counters = await db.select().from(documentCounters);
 

@@ -1,19 +1,31 @@
 import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { DocumentKind } from "#domain/documents/kinds.ts";
+import type { DocumentValues } from "#domain/documents/values.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { documents } from "#server/platform/db/schema/documents.ts";
+import { readKeptDocument, toKeptDocument } from "../kept-document.ts";
 
+type Row = typeof documents.$inferSelect;
 /** A document with all that is on it (`content`). */
-export type DocumentRow = typeof documents.$inferSelect;
+export type DocumentRow = Omit<Row, "content"> & { content: DocumentValues };
+export type NewDocument = Omit<typeof documents.$inferInsert, "content"> & {
+  content: DocumentValues;
+};
 
-/** The documents of an order, in the order in which they were made. */
-export function findDocumentsOf(db: Connection, orderId: string): Promise<DocumentRow[]> {
-  return db
+const read = (row: Row): DocumentRow => ({ ...row, content: readKeptDocument(row) });
+
+/**
+ * The documents of an order, in the order in which they were made. This and what follows throws an
+ * `UnreadableError` for one that this version of the shop cannot read: nothing is made of what is not known.
+ */
+export async function findDocumentsOf(db: Connection, orderId: string): Promise<DocumentRow[]> {
+  const rows = await db
     .select()
     .from(documents)
     .where(eq(documents.orderId, orderId))
     .orderBy(asc(documents.madeAt), asc(documents.id));
+  return rows.map(read);
 }
 
 /** The invoices of these orders, in the order in which they were made. */
@@ -29,7 +41,7 @@ export function findInvoicesOf(db: Connection, orderIds: string[]): Promise<Docu
 /** A document by its id, or null. Its order tells who may see it. */
 export async function findDocument(db: Connection, id: string): Promise<DocumentRow | null> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  return row ?? null;
+  return row ? read(row) : null;
 }
 
 /** Which documents: those of these days (both included), all kinds and all GSTINs where none is named. */
@@ -49,12 +61,12 @@ const MANY = 500;
  * Documents by their day and, within a day, by GSTIN, series and number. At most `limit` (500): ask for those
  * `after` the last one until none comes.
  */
-export function listDocuments(
+export async function listDocuments(
   db: Connection,
   { from, to, kinds, gstin, after, limit = MANY }: DocumentsOfDays,
 ): Promise<DocumentRow[]> {
   const { day, id } = documents;
-  return db
+  const rows = await db
     .select()
     .from(documents)
     .where(
@@ -68,12 +80,14 @@ export function listDocuments(
     )
     .orderBy(asc(day), asc(id))
     .limit(limit);
+  return rows.map(read);
 }
 
 /** Writes documents in the transaction that took their numbers. */
 export async function insertDocuments(
   tx: Transaction,
-  rows: (typeof documents.$inferInsert)[],
+  rows: readonly NewDocument[],
 ): Promise<void> {
-  await tx.insert(documents).values(rows);
+  const kept = rows.map((row) => ({ ...row, content: toKeptDocument(row.content) }));
+  await tx.insert(documents).values(kept);
 }

@@ -9,7 +9,7 @@ import { languages } from "#domain/profile/language.ts";
 import { refundMethods, refundReasons } from "#domain/refund.ts";
 import { returnKinds, returnStates } from "#domain/returns/return-states.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
-import { type KeptForm, readKept, toKept } from "#server/platform/kept.ts";
+import { type Kept, type KeptForm, readKept, toKept } from "#server/platform/kept.ts";
 import type { Mail, MailedParcel, MailKind, MailOf } from "./mail.ts";
 
 // What mails hold while they wait (`mails.data`), in the version that this shop writes. Raise it with a change
@@ -212,7 +212,10 @@ const mail: KeptForm<Mail> = {
 };
 
 /** A mail as its row keeps it. */
-export const toKeptMail = (value: Mail): { kind: MailKind; version: number } => toKept(mail, value);
+export const toKeptMail = (value: Mail): Kept<Mail> & { kind: MailKind } => ({
+  ...toKept(mail, value),
+  kind: value.kind,
+});
 
 /** The mail of a row. Throws an `UnreadableError` where this version of the shop cannot write it. */
 export const readKeptMail = (kept: unknown): Mail => readKept("The mail", mail, kept);

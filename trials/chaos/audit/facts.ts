@@ -1,6 +1,8 @@
 import { COD } from "#domain/order.ts";
 import type { OrderFields, Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Dispute, Payment, Refund } from "#sandbox/entities.ts";
+import { readKeptDocument } from "#server/documents/kept-document.ts";
+import type { DocumentRow } from "#server/documents/queries/documents.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
@@ -53,7 +55,7 @@ export type Facts = {
   events: Row<typeof orderEvents>[];
   mails: Row<typeof mails>[];
   ledger: Row<typeof stockLedger>[];
-  documents: Row<typeof documents>[];
+  documents: DocumentRow[];
   requests: Row<typeof documentRequests>[];
 };
 
@@ -83,7 +85,9 @@ export async function readEverything(db: Connection): Promise<Everything> {
     mails: await db.select().from(mails).orderBy(mails.createdAt),
     ledger: await db.select().from(stockLedger).orderBy(stockLedger.id),
     stock: await db.select().from(stock),
-    documents: await db.select().from(documents).orderBy(documents.madeAt, documents.id),
+    documents: (await db.select().from(documents).orderBy(documents.madeAt, documents.id)).map(
+      (row) => ({ ...row, content: readKeptDocument(row) }),
+    ),
     requests: await db.select().from(documentRequests).orderBy(documentRequests.id),
   };
   const byOrder = <Each extends { orderId: string | null }>(rows: Each[]) => {

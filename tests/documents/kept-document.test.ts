@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { readKeptDocument, toKeptDocument } from "#server/documents/kept-document.ts";
+import type { Kept } from "#server/platform/kept.ts";
+import { aDocument } from "./pdf/values.ts";
+
+const stored = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+const read = (content: unknown) =>
+  readKeptDocument({ id: "a-document", content: content as Kept<never> });
+
+describe("what a document says", () => {
+  const invoice = aDocument({ kind: "tax invoice", serial: "INV/26-27/000001" });
+
+  test("is read as it was made, and has its version", () => {
+    const kept = stored(toKeptDocument(invoice));
+    expect(kept.version).toBe(1);
+    expect(read(kept)).toEqual(stored(invoice));
+  });
+
+  test("is of the first version where it was made before there were any", () => {
+    expect(read(stored(invoice))).toEqual(stored(invoice));
+  });
+
+  test.each<[string, object, RegExp]>([
+    ["by a later version", { version: 2 }, /a-document was written by a later version of the shop/],
+    ["with a sum in words", { total: "much" }, /a-document cannot be read: total/],
+    ["without a seller", { seller: null }, /a-document cannot be read: seller/],
+    ["with a line of no quantity", { lines: [{}] }, /a-document cannot be read: lines\.0/],
+  ])("is not guessed where it was written %s", (_, change, problem) => {
+    expect(() => read({ ...stored(invoice), ...change })).toThrow(problem);
+  });
+});
