@@ -29,13 +29,14 @@ export async function findDocumentsOf(db: Connection, orderId: string): Promise<
 }
 
 /** The invoices of these orders, in the order in which they were made. */
-export function findInvoicesOf(db: Connection, orderIds: string[]): Promise<DocumentRow[]> {
+export async function findInvoicesOf(db: Connection, orderIds: string[]): Promise<DocumentRow[]> {
   const { orderId, kind, madeAt, id } = documents;
-  return db
+  const rows = await db
     .select()
     .from(documents)
     .where(and(inArray(orderId, orderIds), inArray(kind, ["tax invoice", "bill of supply"])))
     .orderBy(asc(madeAt), asc(id));
+  return rows.map(read);
 }
 
 /** A document by its id, or null. Its order tells who may see it. */
