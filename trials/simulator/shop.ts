@@ -12,6 +12,7 @@ import { makeOfferStore } from "#server/offers/offer-store.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import { followChanges } from "#server/platform/db/changes.ts";
 import type { JobHandlers } from "#server/platform/jobs/queue.ts";
+import { sealKeysOf } from "#server/platform/seal.ts";
 import { openPolicies } from "#server/policies/policy-store.ts";
 import { makeReadiness } from "#server/readiness/readiness-store.ts";
 import { makeReviewStore } from "#server/reviews/review-store.ts";
@@ -63,6 +64,8 @@ export type World = {
   complaints: string[];
 };
 
+const SECRET = "s".repeat(32);
+
 /** A process of the shop as it is after its start. */
 export type Process = { life: Life; ctx: Context; jobs: JobHandlers; delivery: Delivery };
 
@@ -103,9 +106,10 @@ export async function startProcess(
     publish: (event, tx) => publisherOf(ctx)(event, tx),
     readiness: makeReadiness(db, () => ctx),
     // In a history nobody signs in, uploads, changes keys or asks how the shop is doing: of these only
-    // the secret is asked for.
-    auth: { $context: Promise.resolve({ secret: "s".repeat(32) }) } as unknown as Context["auth"],
-    ...({} as Pick<Context, "files" | "sealKeys" | "health">),
+    // the secret is asked for, and the keys by which an account for money back is sealed.
+    auth: { $context: Promise.resolve({ secret: SECRET }) } as unknown as Context["auth"],
+    sealKeys: sealKeysOf([], SECRET),
+    ...({} as Pick<Context, "files" | "health">),
   };
   await levels.load();
   await ctx.offers.load();
