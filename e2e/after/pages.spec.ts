@@ -74,6 +74,9 @@ test("cash that goes back, and the page that asks where to", async ({ page, cont
   await admin.goto(`${dashboard}/refunds`);
   await look(admin, "desk-refunds-by-hand");
 
+  await page.goto(`${shop.url}/orders/${id}/return`);
+  await page.getByLabel("Money back").check();
+  await look(page, "return-in-cash");
   await page.goto(`${shop.url}/orders/${id}`);
   await look(page, "order-cash-goes-back");
   await page.getByRole("link", { name: "UPI id or bank account" }).click();
