@@ -70,7 +70,7 @@ eachProvider((engine, protocol) => {
       const jobs = await shop.rows<{ data: unknown }>(
         sql`select data from jobs.job where name = 'settle-checkout' and data->>'providerOrderId' = ${orderId}`,
       );
-      expect(jobs).toEqual([{ data: { providerOrderId: orderId } }]);
+      expect(jobs).toEqual([{ data: { providerOrderId: orderId, version: 1 } }]);
       expect((await settleCheckout(shop.ctx, orderId)).ok).toBe(true);
       expect(await ordersOf(uid)).toHaveLength(1);
     });
