@@ -28,7 +28,9 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOR
 CREATE FUNCTION "lines_of_orders"("ids" text[]) RETURNS TABLE (
 	"line_id" text, "of_order" text, "place" integer, "product" integer, "variant" integer, "variant_sku" text,
 	"pieces" integer, "piece_price" bigint, "off" bigint, "tax_within" bigint, "words" jsonb
-) LANGUAGE plpgsql STABLE AS $$
+) LANGUAGE plpgsql STABLE
+-- Planned once a connection: a plan for each purchase would cost more than its rows.
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
 	RETURN QUERY
 	WITH "line" AS (
@@ -76,7 +78,8 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE FUNCTION "write_order_lines"("ids" text[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION "write_order_lines"("ids" text[]) RETURNS void LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
 	WITH "now" AS MATERIALIZED (SELECT * FROM "lines_of_orders"("ids")), "gone" AS (
 		UPDATE "order_lines" SET "position" = NULL, "quantity" = 0, "discount" = 0, "tax" = 0
