@@ -113,6 +113,7 @@ export const elsewhere = {
   "orders/:id/delivery.ics": "../tests/http/pages/file-pages.test.ts",
   "orders/:id/invoice.pdf": "../tests/http/pages/file-pages.test.ts",
   "grievance/:id": "law/grievance.spec.ts",
+  "admin/dashboard/undo": "after/work.spec.ts",
   "admin/dashboard/grievances/:id": "law/grievance.spec.ts",
   "admin/dashboard/returns/:id": "after/returns.spec.ts",
   "admin/dashboard/documents/:id": "law/invoice.spec.ts",
