@@ -25,6 +25,7 @@ const check: Step[] = [
     command: ["depcruise", "--config", ".dependency-cruiser.cjs", ...PARTS],
   },
 ];
+const core = { TEST_RING: "core" };
 const all = { TEST_RING: "all" };
 const units: Step = { name: "rules and use-cases", command: ["vitest", "run"], isLong: true };
 const browser: Step = { name: "browser", command: ["playwright", "test"], isLong: true };
@@ -43,14 +44,8 @@ const rings: Record<string, { command: string; seconds: number; groups: Step[][]
     groups: [
       check,
       [build("scripts/build-if-stale.ts"), chromium],
-      [units],
-      [
-        {
-          ...browser,
-          command: [...browser.command, "--grep", "@core"],
-          variables: { TEST_RING: "core" },
-        },
-      ],
+      [{ ...units, variables: core }],
+      [{ ...browser, command: [...browser.command, "--grep", "@core"], variables: core }],
     ],
   },
   all: {

@@ -45,7 +45,7 @@ const line = { id: "1", size: "", material: "", color: "", quantity: "2" };
 const key = lineKey(aLine());
 const items = JSON.stringify([{ id: 1, quantity: 1, size: null, material: null, color: null }]);
 
-/** Every form of the site. tests/http/long-fields.test.ts checks that no route is missing. */
+/** Every form of the site. tests/http/long-fields.slow.test.ts checks that no route is missing. */
 export function actionsOf(known: Known): Action[] {
   const { email, password, checkoutId, orderId } = known;
   const seen = { order: orderId, [`seen:${orderId}`]: "", status: "placed" };
