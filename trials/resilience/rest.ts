@@ -59,10 +59,14 @@ export async function auditWorld(world: World): Promise<string[]> {
   return problems;
 }
 
-/** The same shop with the mails of its orders alone, without those that an admin's change of status causes. */
+/** The same shop with the mails of its orders alone, without an admin's changes of status and the mails of those. */
 function aboutOrders(shop: Everything): Everything {
   const isOf = ({ kind, orderId }: { kind: string; orderId: string | null }) =>
     orderId !== null && kind !== "order-status";
-  const orders = shop.orders.map((facts) => ({ ...facts, mails: facts.mails.filter(isOf) }));
+  const orders = shop.orders.map((facts) => ({
+    ...facts,
+    mails: facts.mails.filter(isOf),
+    events: facts.events.filter(({ kind }) => kind !== "status"),
+  }));
   return { ...shop, orders, mails: shop.mails.filter(isOf) };
 }
