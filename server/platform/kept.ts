@@ -38,6 +38,9 @@ export const toKept = <Value extends object>(form: KeptForm<Value>, value: Value
 export function readKept<Value>(what: string, form: KeptForm<Value>, kept: unknown): Value {
   const { version, ...value } = isObject(kept) ? kept : { version: undefined };
   const written = version === undefined ? 1 : Number(version);
+  if (!Number.isInteger(written) || written < 1) {
+    throw new UnreadableError(what, { wrong: "version: there is no such version" });
+  }
   if (written > form.version) {
     throw new UnreadableError(what, { later: written, known: form.version });
   }

@@ -29,6 +29,7 @@ describe("a mail that waits", () => {
       { kind: "order-admin", version: 2 },
       /later version of the shop \(2; this one knows 1\)/,
     ],
+    ["of a version that is none", { kind: "order-admin", version: "x" }, /cannot be read: version/],
     ["of no kind", { kind: "letter" }, /cannot be read: kind/],
     ["without its order", { kind: "order-admin" }, /cannot be read: order/],
     [
