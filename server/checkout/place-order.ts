@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readCart } from "#domain/cart/stored-cart.ts";
 import { subtract } from "#domain/cart.ts";
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
+import { writtenLines } from "#domain/order/written-lines.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
@@ -131,6 +132,7 @@ export async function insertOrder(
     entered: enteredBy !== null,
     cart: cart && JSON.stringify(subtract(cart, readCart(items, ctx.catalogue).lines)),
     goods,
+    lines: writtenLines(checkout),
     mails,
     counted: limitsOfMails(ctx, to, userId),
     countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),

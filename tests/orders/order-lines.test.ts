@@ -12,6 +12,7 @@ import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
 import { rowOf } from "#tests/cod/cash-orders.ts";
+import { anOffer } from "#tests/offers/an-offer.ts";
 import { ask, mira, texts } from "#tests/returns/a-return.ts";
 import { stockUp } from "#tests/stock/stocked.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
@@ -85,6 +86,22 @@ bothEngines((engine) => {
     );
     const { row, said } = await sums();
     expect(row).toEqual(said);
+  });
+
+  test("and writes the same as the database makes of an order, discounts and taxes too", async () => {
+    await anOffer(shop.ctx, { minimum: 0 });
+    const order = await anOrder();
+    const columns = sql`select line_id as id, place as position, product, variant, variant_sku as sku, pieces,
+      piece_price as price, off, tax_within as tax, words from lines_of_orders(array[${order.id}]) order by 2`;
+    const written = await shop.rows<{ off: number; tax: number | null }>(sql`select id, position,
+        product_id as product, variant_id as variant, sku, quantity as pieces, price, discount as off, tax,
+        bought as words from order_lines where order_id = ${order.id} order by position`);
+    expect(written).toEqual(await shop.rows(columns));
+    expect(written).toHaveLength(2);
+    for (const { off, tax } of written) {
+      expect(Number(off)).toBeGreaterThan(0);
+      expect(Number(tax)).toBeGreaterThan(0);
+    }
   });
 
   test("a checkout's reservation names the line that it is for", async () => {

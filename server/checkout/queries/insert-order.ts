@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { statesBefore } from "#domain/checkout.ts";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import type { WrittenLine } from "#domain/order/written-lines.ts";
 import { COD, FIRST_STATUS } from "#domain/order.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { NewMail } from "#server/mail/queries/mails.ts";
@@ -37,6 +38,8 @@ export type Placing = {
   entered: boolean;
   /** What is tracked of what is bought, locked. */
   goods: Good[];
+  /** Its lines; none: the database writes them, as for every order that is added without. */
+  lines: WrittenLine[];
   mails: NewMail[];
   /** What the customer's mail is counted by, in this order, and why it is held beyond `most`. */
   counted: { key: string; most: number; reason: string }[];
@@ -114,6 +117,18 @@ const place = statement<Placed, Record<string, Value>>(
       ${value("cashConfirmation")}::text, entered_by
     from checkouts, allowed where id = ${value("checkoutId")}
     returning id, payment_id, total
+  ), lined as (
+    insert into order_lines (id, order_id, position, product_id, variant_id, sku, quantity, price,
+      discount, tax, bought)
+    select line.id, ordered.id, position, line."productId", variant.id, coalesce(variant.sku, ''),
+      quantity, line.price, discount, tax, bought
+    from ordered, jsonb_to_recordset(${value("lines")}::jsonb) as line (id text, position int,
+        "productId" int, "variantId" int, quantity int, price bigint, discount bigint, tax bigint,
+        bought jsonb)
+      left join lateral (
+        select variants.id, sku from variants
+        where variants.id = line."variantId" and variants.product_id = line."productId" limit 1
+      ) as variant on true
   ), asked as (
     insert into document_requests (cause, kind, order_id, next_try_at, created_at)
     select ${paymentCause}, 'payment', id, ${now}, ${now} from ordered
@@ -146,7 +161,7 @@ const place = statement<Placed, Record<string, Value>>(
  * found no order.
  */
 export async function insertOrder(tx: Transaction, placing: Placing): Promise<Placed> {
-  const { mails, counted, cash, now, promised, countedUntil, goods, ...values } = placing;
+  const { mails, counted, cash, now, promised, countedUntil, goods, lines, ...values } = placing;
   const limits = counted.map((each, turn) => ({ ...each, turn }));
   const [row] = await place(tx, {
     ...values,
@@ -157,6 +172,7 @@ export async function insertOrder(tx: Transaction, placing: Placing): Promise<Pl
     limits: JSON.stringify(limits),
     mails: JSON.stringify(mails),
     goods: JSON.stringify(goods),
+    lines: JSON.stringify(lines),
     cash: cash !== null,
     ...Object.fromEntries(
       Object.entries(cash ?? NO_LIMITS).map(([of, count]) => [`most ${of}`, count]),

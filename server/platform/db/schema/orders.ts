@@ -18,11 +18,11 @@ import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { ActorKind } from "#domain/order/actors.ts";
 import type { OrderEventKind } from "#domain/order/order-events.ts";
+import type { BoughtLine } from "#domain/order/written-lines.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
-import type { Rate } from "#domain/tax/rates.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
 import { time } from "./time.ts";
 
@@ -156,13 +156,6 @@ export const orderLines = pgTable(
     check("order_lines_of_pieces", sql`quantity >= 0 and (position is not null or quantity = 0)`),
   ],
 );
-
-/** The words of a line as they were; `rate` in hundredths of a percent, null: exempt or not known. */
-export type BoughtLine = Pick<CartLine, "name" | "image" | "size" | "material" | "color"> & {
-  version: 1;
-  hsn: string | null;
-  rate: Rate;
-};
 
 /**
  * What a job fills of rows that were there before a migration, in batches: `after` is the last key that is done.
