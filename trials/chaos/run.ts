@@ -28,6 +28,8 @@ export type ChaosOptions = {
   databaseUrl: string | null;
   /** How long, in ms, it may take until everything has come to rest. */
   patience: number;
+  /** What goes wrong at the provider otherwise than in `TROUBLE`. */
+  trouble?: Partial<Switches>;
   /** Hears now and then how far it has come. */
   say?: (line: string) => void;
 };
@@ -82,7 +84,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const smtp = await openSmtpBox();
   const shops = await makeShops(options.processes);
   const road = await openRoad(`${shops.url}/webhooks/carrier`, options.seed);
-  const till = await openTill(`${shops.url}/webhooks/razorpay`, TROUBLE, options.seed);
+  const till = await openTill(
+    `${shops.url}/webhooks/razorpay`,
+    { ...TROUBLE, ...options.trouble },
+    options.seed,
+  );
   try {
     await shops.open(
       shopTask(options, { provider: till, carrier: road }, `smtp://127.0.0.1:${smtp.port}`),

@@ -8,6 +8,11 @@ import { runChaos } from "#trials/chaos/run.ts";
  */
 const SEED = 4_492_577;
 const SHOPPERS = 12;
+/**
+ * A payment of a wrong or a foreign amount makes no order; whom it befalls depends on who was quicker, and
+ * then an end is missing. The long run has them.
+ */
+const ORDERS_FOR_ALL = { wrongAmount: 0, foreign: 0 };
 const ENDS = [
   "order is cancelled by its customer",
   "order is cancelled by an admin",
@@ -39,6 +44,7 @@ describe("people who buy, return and are refunded amid failures, with kill -9 of
         folder: engine.folder(),
         databaseUrl: engine.url() ?? null,
         patience: 180_000,
+        trouble: ORDERS_FOR_ALL,
       });
       expect(report.problems, report.histories.join("\n")).toEqual([]);
       expect(report.restarts).toBe(1);
