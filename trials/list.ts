@@ -26,6 +26,10 @@ export const trials: Record<string, Trial> = {
     takes: "1 h",
     command: [process.execPath, "trials/simulator/planted/main.ts"],
   },
+  mends: {
+    proves: "each mended contradiction between features, brought back, fails its tests",
+    takes: "10 min",
+  },
   chaos: {
     proves:
       "1,000 orders from purchase to refunds amid lost webhooks, a failing provider and kill -9: money, goods and mails add up",

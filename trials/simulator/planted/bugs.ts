@@ -1,7 +1,9 @@
-/** A bug that somebody could have written: these texts of these files become those. */
-export type Bug = { name: string; changes: { file: string; from: string; to: string }[] };
+import type { Change } from "#trials/support/copy.ts";
 
-const change = (file: string, from: string, to: string) => ({ file, from, to });
+/** A bug that somebody could have written: these texts of these files become those. */
+export type Bug = { name: string; changes: Change[] };
+
+const change = (file: string, from: string, to: string): Change => ({ file, from, to });
 
 export const bugs: Bug[] = [
   {
