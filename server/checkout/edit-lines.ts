@@ -19,6 +19,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
 import { lockEditable, type NotEditable } from "./lock-editable.ts";
+import { withdrawDifferences } from "./order-entry/cancel-entered.ts";
 import { hasOpenLinks, saveLines } from "./queries/edited-lines.ts";
 
 export type EditLinesFailure = NotEditable | Failure<"pieces-invalid" | "nothing-stays">;
@@ -105,6 +106,7 @@ async function take(
   await restoreUses(tx, row.id);
   if (await hasOpenLinks(tx, row.id, "cash"))
     await cancelPaymentLinks(ctx, tx, { orderId: row.id }, "cash");
+  await withdrawDifferences(ctx, tx, row.id);
   if (back > 0) {
     const requestKey = `edit ${row.id} ${now.toISOString()}`;
     const reason = "order changed" as const;

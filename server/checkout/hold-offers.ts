@@ -8,19 +8,22 @@ import { transact } from "#server/platform/db/transaction.ts";
 /** Thrown within a transaction to undo it: an offer that was counted on is used up by others. */
 export class OfferUsedUp extends Error {}
 
-type Holder = { id: string; userId: string; pricing: Pricing | null };
+type Held = { id: string; userId: string; pricing: Pricing | null };
+/** `enteredBy`: the admin who entered it; null: its customer began it. */
+type Holder = Held & { enteredBy: string | null };
 
 /**
- * Holds the offers of a checkout for half an hour, and lets go of what the customer's other checkouts
- * hold. Throws `OfferUsedUp`. A checkout without offers costs no statement.
+ * Holds the offers of a checkout for half an hour, and lets go of what gives way to it (§20.9). Throws `OfferUsedUp`. A checkout without offers costs no statement.
  */
 export async function holdOffersOf(ctx: Context, tx: Transaction, holder: Holder): Promise<void> {
-  const { id: checkoutId, userId, pricing } = holder;
+  const { id: checkoutId, userId, pricing, enteredBy } = holder;
   const discounts = pricing?.discounts ?? [];
   if (discounts.length === 0) return;
   const now = ctx.now();
   const until = new Date(now.getTime() + RESERVATION_TIME * 1000);
-  const beyond = await holdOffers(tx, { checkoutId, userId, discounts, now, until });
+  const beyond = await holdOffers(tx, {
+    ...{ checkoutId, userId, entered: enteredBy !== null, discounts, now, until },
+  });
   if (beyond.length > 0) throw new OfferUsedUp();
 }
 
@@ -28,7 +31,7 @@ export async function holdOffersOf(ctx: Context, tx: Transaction, holder: Holder
 export async function expectWithinLimits(
   ctx: Context,
   tx: Transaction,
-  { id: checkoutId, userId, pricing }: Holder,
+  { id: checkoutId, userId, pricing }: Held,
 ): Promise<void> {
   const discounts = pricing?.discounts ?? [];
   if (discounts.length === 0) return;

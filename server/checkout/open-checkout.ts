@@ -97,7 +97,7 @@ const TRIES = 5;
  * The id of a checkout for the cart as it is; confirming the same thing twice opens one. What has changed
  * between reading and writing is read again: the cart while it cannot change, and products as the
  * database has them, whatever this process had in memory. So is a cart with tracked goods, which are
- * reserved for half an hour, all of them or none (docs/decisions/0114).
+ * reserved for half an hour, all of them or none (docs/decisions/0114), and that of a customer who holds some.
  */
 async function open(
   ctx: Context,
@@ -139,7 +139,7 @@ async function tryToOpen(
   locked: Transaction | null = null,
 ): Promise<Result<Confirmation, SnapshotFailure> | null> {
   const found = await findConfirmable({ db, catalogue: ctx.catalogue }, userId);
-  const { lines, offer: code, version, current, newest } = found;
+  const { lines, offer: code, version, current, newest, holds } = found;
   const buying = { userId, lines, code, pin: address.pinCode };
   const { served, pricing, total } = await pricePurchase(ctx, buying, db);
   if (lines.length > 0 && !served) return failed("not-served");
@@ -152,7 +152,7 @@ async function tryToOpen(
   const policies = ctx.policies.versions();
   const more = { tax, buyer, policies, language };
   const same = current && isSame(current, lines, { pricing, address, ...more });
-  const reserves = isTracked(ctx, lines) && !locked;
+  const reserves = (isTracked(ctx, lines) || holds) && !locked;
   if (version === null || lines.length === 0 || same || reserves) {
     if (profile) await saveProfile(ctx.db, userId, profile).catch(noteFailure);
   }
@@ -160,7 +160,8 @@ async function tryToOpen(
   if (reserves) return null;
   const parts = [nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address, more];
   const id = same ? current.id : idOf(parts);
-  const missing = locked && (await reserveStock(ctx, locked, { checkoutId: id, userId, lines }));
+  const missing =
+    locked && (await reserveStock(ctx, locked, { checkoutId: id, userId, entered: false, lines }));
   if (missing) return failed(missing);
   if (same) {
     const held = !pricing || (await holdAgain(ctx, db, current));
@@ -193,7 +194,7 @@ function insert(
   if (!opening.pricing?.discounts.length) return insertCheckout(db, opening, profile);
   const openAndHold = async (tx: Transaction) => {
     const opened = await insertCheckout(tx, opening, profile);
-    if (opened.opened) await holdOffersOf(ctx, tx, opening);
+    if (opened.opened) await holdOffersOf(ctx, tx, { ...opening, enteredBy: null });
     return opened;
   };
   return unlessUsedUp(db, openAndHold, { opened: false, count: null });
@@ -201,7 +202,11 @@ function insert(
 
 /** Whether the offers of an open checkout are held for another half an hour. */
 const holdAgain = (ctx: Context, db: Connection, checkout: Checkout) =>
-  unlessUsedUp(db, (tx) => holdOffersOf(ctx, tx, checkout).then(() => true), false);
+  unlessUsedUp(
+    db,
+    (tx) => holdOffersOf(ctx, tx, { ...checkout, enteredBy: null }).then(() => true),
+    false,
+  );
 
 /** Whether a checkout says the same in all that it keeps, so that none is opened beside it. */
 const isSame = (

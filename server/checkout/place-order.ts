@@ -65,7 +65,8 @@ export async function placeCashOrder(
     if (lines.length === 0) return failed("cart-empty");
     const { userId, shippingAddress } = purchase.checkout;
     const pin = shippingAddress.pinCode;
-    const buying = { userId, lines, code: purchase.offer, pin };
+    const checkoutId = purchase.checkout.id;
+    const buying = { userId, checkoutId, lines, code: purchase.offer, pin };
     const { served, pricing } = await pricePurchase(ctx, buying, tx);
     if (!served) return failed("not-served");
     if (!isAsConfirmed(purchase.checkout, lines, pricing)) return failed("cart-changed");

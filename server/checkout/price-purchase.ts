@@ -9,14 +9,16 @@ import type { Checkout } from "./queries/checkouts.ts";
 /** What would be bought now: the saved cart, the code that was given, and where it goes. */
 export type Purchasing = {
   userId: string;
+  /** The checkout that is priced anew, whose own holds do not count; not named: none is. */
+  checkoutId?: string;
   lines: readonly CartLine[];
   code: string | null;
   pin: string;
 };
 
 /**
- * What a purchase costs if it is made now, and whether its PIN code is served. Offers that others have
- * used up are left out; what this customer holds counts as free for them.
+ * What a purchase costs if it is made now, and whether its PIN code is served. Offers that are used up are left out;
+ * what gives way to this customer's next checkout counts as free for them (§20.9).
  */
 export async function pricePurchase(
   ctx: Context,

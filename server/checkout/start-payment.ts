@@ -66,7 +66,8 @@ export async function startPayment(
   if (!isAsConfirmed(checkout, lines, pricing)) return failed("cart-changed");
   const missing = await holdOn(ctx, userId, checkout);
   if (missing) return failed(missing);
-  const hold = (tx: Transaction) => holdOffersOf(ctx, tx, checkout).then(() => true);
+  const hold = (tx: Transaction) =>
+    holdOffersOf(ctx, tx, { ...checkout, enteredBy: null }).then(() => true);
   if (pricing && !(await unlessUsedUp(ctx.db, hold, false))) return failed("cart-changed");
   // An order that was made before is paid where it was made.
   const provider = checkout.providerOrderId
@@ -94,7 +95,7 @@ async function holdOn(ctx: Context, userId: string, checkout: Checkout): Promise
   if (!isTracked(ctx, lines)) return null;
   return transact(ctx.db, "repeatable", async (tx) => {
     await lockCustomer(tx, userId);
-    return reserveStock(ctx, tx, { checkoutId, userId, lines });
+    return reserveStock(ctx, tx, { checkoutId, userId, entered: false, lines });
   });
 }
 

@@ -18,6 +18,8 @@ import { countUses } from "./queries/uses.ts";
 export type RulesFor = {
   /** Null: a visitor who is signed out. */
   userId: string | null;
+  /** The checkout that is priced anew, whose own holds do not count; not named: none is. */
+  checkoutId?: string;
   /** The code that was given, in capitals; null: none. */
   code: string | null;
   /** Where it goes; null: not known yet, and the general terms of delivery hold. */
@@ -39,7 +41,7 @@ export type Rules = PricingRules & {
  */
 export async function readRules(
   ctx: Context,
-  { userId, code, pin }: RulesFor,
+  { userId, checkoutId, code, pin }: RulesFor,
   db: Connection = ctx.db,
 ): Promise<Rules> {
   const now = ctx.now();
@@ -48,7 +50,11 @@ export async function readRules(
   const limited = [...automatic, ...(asked ? [asked] : [])].filter(isLimited);
   const ids = limited.map(({ id }) => id);
   const counted =
-    ids.length > 0 ? await countUses(db, { ids, userId, code: asked && code, now }) : new Map();
+    ids.length > 0
+      ? await countUses(db, {
+          ...{ ids, userId, checkoutId: checkoutId ?? null, code: asked && code, now },
+        })
+      : new Map();
   const uses = ({ id }: Offer): Uses => counted.get(id) ?? NOT_USED;
   const refused = (offer: Offer) => refusalOf(offer, now.getTime(), uses(offer));
   const refusal = asked ? refused(asked) : ({ kind: "unknown" } as const);

@@ -4,6 +4,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { findAuthority } from "#server/accounts/queries/users.ts";
+import { withdrawEnteredOf } from "#server/checkout/order-entry/cancel-entered.ts";
 import type { Context } from "#server/context/context.ts";
 import { removePhotos } from "#server/media/keep-photos.ts";
 import type { Client } from "#server/platform/client.ts";
@@ -26,7 +27,8 @@ export type ErasureFailure = Failure<
 /**
  * Erases the account of a customer who gives their password: profile, cart, sessions, everything but
  * what the law asks to keep: orders with their documents, the ledger of consents, grievances. Answers the cookies that end the session. Refused for a
- * wrong password, for the super admin, and while a payment may still come (§12.25).
+ * wrong password, for the super admin, and while a payment may still come (§12.25). Links by which something could
+ * be paid for them end.
  */
 export async function eraseAccount(
   ctx: Context,
@@ -41,6 +43,7 @@ export async function eraseAccount(
   if (authority?.role === "super_admin") return failed("super-admin-stays");
   const removed = await transact(ctx.db, "repeatable", async (tx) => {
     if (await hasOpenPayment(tx, customer.uid, ctx.now())) return null;
+    await withdrawEnteredOf(ctx, tx, customer.uid);
     await releaseStockOf(ctx, tx, customer.uid);
     await withdrawAll(ctx, tx, customer);
     const photos = await removeReviewsOf(tx, customer.uid);

@@ -13,7 +13,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { moveCheckout } from "../queries/checkouts.ts";
-import { findEntered, findWaiting, lockEntered } from "../queries/entered.ts";
+import { findEntered, findUnpaidEntered, findWaiting, lockEntered } from "../queries/entered.ts";
 import { mayEnterOrders } from "./find-caller.ts";
 import { type LinkFailure, sendLink } from "./send-link.ts";
 
@@ -100,4 +100,16 @@ export async function withdrawDifferences(
   for (const { checkoutId } of await findWaiting(tx, { orderId }, 1000)) {
     await withdraw(ctx, tx, checkoutId);
   }
+}
+
+/**
+ * Withdraws all that was entered for a locked customer and is not paid yet, of orders by telephone and of what was to
+ * be added to theirs: nobody would be told what became of its money.
+ */
+export async function withdrawEnteredOf(
+  ctx: Context,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
+  for (const id of await findUnpaidEntered(tx, userId)) await withdraw(ctx, tx, id);
 }

@@ -121,9 +121,9 @@ async function open(
   if (!(await insertEntered(tx, { ...kept, enteredBy: admin.uid }))) {
     throw new Undone("form-unknown"); // taken: the caller answers what it became
   }
-  const missing = await reserveStock(ctx, tx, { checkoutId: id, userId, lines });
+  const missing = await reserveStock(ctx, tx, { checkoutId: id, userId, entered: true, lines });
   if (missing) throw new Undone(missing);
-  await holdOffersOf(ctx, tx, { id, userId, pricing });
+  await holdOffersOf(ctx, tx, { id, userId, pricing, enteredBy: admin.uid });
   // The trail outlives the customer's account: it tells the place alone.
   const place = `${address.city} ${address.pinCode}`;
   await recordAudit(tx, {

@@ -7,20 +7,25 @@ import type { Context } from "#server/context/context.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
 import { findMailAccount } from "#server/mail/queries/recipient.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { holdOffersUntil } from "#server/offers/queries/uses.ts";
 import { findOrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { openPaymentLink } from "#server/payments/payment-links.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { holdUntil } from "#server/stock/queries/reserve.ts";
 import { reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
+import { holdOffersOf, OfferUsedUp } from "../hold-offers.ts";
 import type { CheckoutRow } from "../queries/checkouts.ts";
 import { lockEntered } from "../queries/entered.ts";
 
-export type LinkFailure = Failure<"link-not-sent" | "no-links" | "shop-not-open"> | SoldOut;
+export type LinkFailure =
+  | Failure<"link-not-sent" | "no-links" | "shop-not-open" | "offer-changed">
+  | SoldOut;
 
 /**
  * Makes or finds the link by which a checkout that an admin entered is paid, and queues the mail that
- * brings it. Its pieces are held for half an hour from now. `again`: the same link is mailed once more.
+ * brings it. Its pieces and offers are held for as long as the link can be paid (§22.80). `again`: the same link is mailed once more.
  * Not within a transaction. `orderId`: the order to which it adds pieces.
  */
 export async function sendLink(
@@ -33,8 +38,13 @@ export async function sendLink(
   const { id: checkoutId, userId, items: lines, total, shippingAddress: to } = checkout;
   const missing = await transact(ctx.db, "repeatable", async (tx) => {
     await lockCustomer(tx, userId);
-    if ((await lockEntered(tx, checkoutId))?.status !== "started") return null;
-    return reserveStock(ctx, tx, { checkoutId, userId, lines });
+    const entered = await lockEntered(tx, checkoutId);
+    if (entered?.status !== "started") return null;
+    await holdOffersOf(ctx, tx, entered);
+    return reserveStock(ctx, tx, { checkoutId, userId, entered: true, lines });
+  }).catch((error: unknown) => {
+    if (error instanceof OfferUsedUp) return "offer-changed" as const;
+    throw error;
   });
   if (missing) return failed(missing);
   const use = orderId === null ? "order" : "difference";
@@ -46,7 +56,9 @@ export async function sendLink(
   });
   if (!made.ok) return failed(made.failure === "no-links" ? "no-links" : "link-not-sent");
   const { id, url } = made.value;
-  const until = (await findLink(ctx.db, id))?.expiresAt?.toISOString() ?? null;
+  const expiresAt = (await findLink(ctx.db, id))?.expiresAt ?? null;
+  if (expiresAt) await holdFor(ctx, checkoutId, expiresAt);
+  const until = expiresAt?.toISOString() ?? null;
   const once = again ? null : `link ${id} sent`;
   if (orderId === null) {
     const receiver = orderRecipient(to.email, await findMailAccount(ctx.db, userId));
@@ -63,3 +75,10 @@ export async function sendLink(
   await ctx.flush();
   return success(null);
 }
+
+/** What a checkout holds is held for as long as its link can be paid. */
+const holdFor = (ctx: Context, checkoutId: string, until: Date): Promise<void> =>
+  transact(ctx.db, "repeatable", async (tx) => {
+    await holdUntil(tx, checkoutId, until);
+    await holdOffersUntil(tx, checkoutId, until);
+  });

@@ -55,6 +55,21 @@ export async function lockEntered(tx: Transaction, id: string): Promise<Checkout
   return row ?? null;
 }
 
+/** The ids of what was entered for a customer and is not paid yet. */
+export async function findUnpaidEntered(db: Connection, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        eq(checkouts.status, "started"),
+        isNotNull(checkouts.enteredBy),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** An order, or pieces for one, that wait for the payment of a link. Times are ISO texts. */
 export type Waiting = {
   checkoutId: string;

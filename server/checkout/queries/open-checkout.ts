@@ -28,6 +28,8 @@ export type Confirmable = {
   current: Checkout | null;
   /** The id of the newest of all. */
   newest: string | null;
+  /** Whether a checkout of the customer holds goods. */
+  holds: boolean;
 };
 
 const userId = sql.placeholder("userId");
@@ -37,7 +39,8 @@ const newestFirst = sql`order by created_at desc limit 1`;
 const find = statement<Omit<Confirmable, "lines"> & { items: unknown }, { userId: string }>(
   "find_confirmable",
   sql`select cart.items, cart.offer, cart.version, to_json(current) as current,
-    (select id from checkouts where user_id = ${userId} ${newestFirst}) as newest
+    (select id from checkouts where user_id = ${userId} ${newestFirst}) as newest,
+    exists (select from reservations where user_id = ${userId}) as holds
   from (select) as one
     left join (
       select items, offer, xmin::text as version from carts where user_id = ${userId}

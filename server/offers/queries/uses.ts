@@ -4,20 +4,23 @@ import type { Uses } from "#domain/offers/refusals.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { statement } from "#server/platform/db/statement.ts";
+import { givesWay } from "#server/stock/queries/gives-way.ts";
 
 const value = (name: string) => sql.placeholder(name);
 const now = sql`${value("now")}::timestamptz`;
 const userId = sql`${value("userId")}::text`;
 
-/**
- * What counts: uses of orders, and those that other customers' open checkouts hold. A customer's own
- * holds never stand in their way: the next checkout takes them over.
- */
-const counts = sql`(order_id is not null or (until > ${now} and user_id <> ${userId}))`;
+const checkoutId = sql`${value("checkoutId")}::text`;
+/** Holds of a customer that the next checkout takes over: they never stand in their way (§20.9). */
+const theirs = sql`(user_id = ${userId} and ${givesWay(sql`offer_uses.checkout_id`)})`;
+
+/** What counts: uses of orders, and what is held, but by the checkout itself or by what gives way to it. */
+const counts = sql`(order_id is not null
+  or (until > ${now} and checkout_id <> ${checkoutId} and not ${theirs}))`;
 const those = (which: SQL) =>
   sql`(select count(*)::int from offer_uses where offer_id = offers.id and ${counts} and ${which})`;
 
-type Counting = { ids: string; userId: string; code: string; now: string };
+type Counting = { ids: string; userId: string; checkoutId: string; code: string; now: string };
 const count = statement<Uses & { offerId: number }, Counting>(
   "count_offer_uses",
   sql`select id as "offerId", case when limit_all is null then 0 else ${those(sql`true`)} end as "all",
@@ -26,14 +29,24 @@ const count = statement<Uses & { offerId: number }, Counting>(
     where id in (select value::int from jsonb_array_elements_text(${value("ids")}::jsonb))`,
 );
 
-/** How often these offers were used, by their ids, in all only where that is limited; `code` is the given one. */
+/**
+ * How often these offers were used, by their ids, in all only where that is limited; `code` is the given one.
+ * `checkoutId`: a checkout whose own holds do not count; null: none.
+ */
 export async function countUses(
   db: Connection,
-  given: { ids: readonly number[]; userId: string | null; code: string | null; now: Date },
+  given: {
+    ids: readonly number[];
+    userId: string | null;
+    checkoutId: string | null;
+    code: string | null;
+    now: Date;
+  },
 ): Promise<Map<number, Uses>> {
   const rows = await count(db, {
     ids: JSON.stringify(given.ids),
     userId: given.userId ?? "",
+    checkoutId: given.checkoutId ?? "",
     code: given.code ?? "",
     now: given.now.toISOString(),
   });
@@ -43,6 +56,7 @@ export async function countUses(
 type Holding = {
   checkoutId: string;
   userId: string;
+  entered: boolean;
   discounts: string;
   until: string;
 };
@@ -52,12 +66,14 @@ const hold = statement<object, Holding>(
   "hold_offers",
   sql`with released as (
     delete from offer_uses
-    where user_id = ${userId} and order_id is null and checkout_id <> ${value("checkoutId")}
+    where order_id is null and checkout_id <> ${checkoutId}
+      and not ${value("entered")}::boolean and ${theirs}
   )
   insert into offer_uses (checkout_id, offer_id, code, user_id, amount, until)
     select ${value("checkoutId")}, "offerId", code, ${userId}, amount, ${value("until")}::timestamptz
     from ${discounts}
-    on conflict (checkout_id, offer_id) do update set until = excluded.until`,
+    on conflict (checkout_id, offer_id) do update
+      set until = greatest(offer_uses.until, excluded.until)`,
 );
 
 const lock = statement<{ id: number }, { discounts: string }>(
@@ -99,23 +115,34 @@ export async function findBeyondLimits(tx: Transaction, held: Held): Promise<num
 }
 
 /**
- * Holds the offers of a checkout until `until`, and releases what the customer's other checkouts
- * hold. Answers the offers that are used up: the transaction is then to be undone.
+ * Holds the offers of a checkout until `until`, or longer where it holds them for longer, and releases what gives way
+ * to it: nothing, where an admin `entered` it. Answers the offers that are used up: the transaction is then to be undone.
  */
 export async function holdOffers(
   tx: Transaction,
-  { until, ...held }: Held & { until: Date },
+  { until, entered, ...held }: Held & { entered: boolean; until: Date },
 ): Promise<number[]> {
   const { checkoutId, userId } = held;
   const given = asJson(held.discounts);
-  await hold(tx, { checkoutId, userId, discounts: given, until: until.toISOString() });
+  const values = { checkoutId, userId, entered, discounts: given, until: until.toISOString() };
+  await hold(tx, values);
   return findBeyondLimits(tx, held);
 }
 
+/** A checkout holds the offers that it holds until this time, or for longer. */
+export async function holdOffersUntil(
+  tx: Transaction,
+  checkoutId: string,
+  until: Date,
+): Promise<void> {
+  await tx.execute(sql`update offer_uses
+    set until = greatest(until, ${until.toISOString()}::timestamptz)
+    where checkout_id = ${checkoutId} and order_id is null`);
+}
+
 /**
- * For the statement that places an order (`:id`, of `:checkoutId` and `:userId`, within `allowed`):
- * what its checkout held becomes used, whether the hold has ended or not, and what the customer's
- * other checkouts hold is released.
+ * For the statement that places an order (`:id`, of `:checkoutId` and `:userId`, within `allowed`): what its checkout held becomes
+ * used, whether the hold has ended or not, and what the checkouts hold that it cancels (`others`) is released.
  */
 export const usingOffers = sql`used_offers as (
     insert into offer_uses (checkout_id, offer_id, code, user_id, order_id, amount, until)
@@ -127,7 +154,7 @@ export const usingOffers = sql`used_offers as (
     on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id
   ), released_offers as (
     delete from offer_uses using allowed
-    where user_id = ${userId} and order_id is null and checkout_id <> ${value("checkoutId")}
+    where user_id = ${userId} and order_id is null and checkout_id in (select id from others)
   )`;
 
 /** Gives back the uses of an order. */

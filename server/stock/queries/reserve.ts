@@ -4,6 +4,7 @@ import { statement } from "#server/platform/db/statement.ts";
 import type { Good } from "./goods.ts";
 import {
   type Buying,
+  givingWay,
   listed,
   type Missing,
   type Moved,
@@ -16,27 +17,24 @@ import {
 export type Holding = {
   checkoutId: string;
   userId: string;
+  /** Whether an admin entered it. */
+  entered: boolean;
   goods: (Good & { lineId: string })[];
   now: Date;
   until: Date;
 };
-/** Nothing is held where something is missing; what the customer held before stays held then. */
+/** Nothing is held where something is missing; what was held before stays held then. */
 export type Held = { missing: Missing[]; moved: Moved[] };
 
 const value = (name: string) => sql.placeholder(name);
 
-/** The checkouts whose money is there hold on; all others of the customer let go. */
-const reserve = statement<Held, Buying & { checkoutId: string; until: string }>(
+const reserve = statement<Held, Buying & { until: string }>(
   "reserve_goods",
   sql`with standing as materialized (${standing}), missing as materialized (${missing}
   ), allowed as materialized (
     select from (select) as one where not exists (select from missing)
   ), released as (
-    delete from reservations using allowed
-    where user_id = ${value("userId")} and checkout_id <> ${value("checkoutId")}
-      and not exists (
-        select from checkouts where id = reservations.checkout_id and status = 'paid'
-      )
+    delete from reservations using allowed where ${givingWay}
     returning variant_id, quantity, until
   ), left_out as (
     delete from reservations using allowed
@@ -51,7 +49,7 @@ const reserve = statement<Held, Buying & { checkoutId: string; until: string }>(
       join jsonb_to_recordset(${value("goods")}::jsonb) as wanted ("variantId" int, "lineId" text)
         using ("variantId")
     on conflict (checkout_id, variant_id) do update
-      set quantity = excluded.quantity, until = excluded.until, line_id = excluded.line_id
+      set quantity = excluded.quantity, until = greatest(reservations.until, excluded.until), line_id = excluded.line_id
   ), given as (
     select variant_id, sum(quantity)::int as quantity
     from (select * from released union all select * from left_out) as gone
@@ -72,8 +70,8 @@ const reserve = statement<Held, Buying & { checkoutId: string; until: string }>(
 );
 
 /**
- * Holds goods for a checkout until a time, all of them or none, and lets go of what earlier checkouts
- * of the customer held. For a transaction that has locked the customer and the goods (`lockGoods`).
+ * Holds goods for a checkout until a time, or longer where it holds them for longer, all of them or none; and lets
+ * go of what gives way to it. For a transaction that has locked the customer and the goods (`lockGoods`).
  */
 export async function reserveGoods(
   tx: Transaction,
@@ -116,4 +114,15 @@ export function releaseGoods(tx: Transaction, checkoutId: string, at: Date): Pro
 /** Lets go of what all checkouts of a customer hold. */
 export function releaseGoodsOf(tx: Transaction, userId: string, at: Date): Promise<Moved[]> {
   return releaseCustomer(tx, { id: userId, now: at.toISOString() });
+}
+
+const prolong = statement<object, { checkoutId: string; until: string }>(
+  "hold_until",
+  sql`update reservations set until = greatest(until, ${value("until")}::timestamptz)
+    where checkout_id = ${value("checkoutId")}`,
+);
+
+/** A checkout holds what it holds until this time, or for longer. */
+export async function holdUntil(tx: Transaction, checkoutId: string, until: Date): Promise<void> {
+  await prolong(tx, { checkoutId, until: until.toISOString() });
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Available } from "#domain/stock.ts";
+import { givesWay } from "./gives-way.ts";
 
 /** A variant of which there is not enough. */
 export type Missing = { variantId: number; left: number };
@@ -15,11 +16,26 @@ export type Moved = {
   lowAt: number;
 };
 
-/** Values of a statement that buys or reserves `goods`: `Good[]` as JSON. */
-export type Buying = { goods: string; userId: string; now: string };
+/**
+ * Values of a statement that buys or reserves `goods` (`Good[]` as JSON) for a checkout; `entered`: an admin entered
+ * it. Without a checkout and a customer, nothing that is held is theirs.
+ */
+export type Buying = {
+  goods: string;
+  userId: string;
+  checkoutId: string;
+  entered: boolean;
+  now: string;
+};
 
 const value = (name: string) => sql.placeholder(name);
 export const now = sql`${value("now")}::timestamptz`;
+
+/** What other checkouts hold that give way to this one, in SQL. What an admin enters makes nothing give way. */
+export const givingWay = sql`(user_id = ${value("userId")} and checkout_id <> ${value("checkoutId")}
+    and not ${value("entered")}::boolean and ${givesWay(sql`reservations.checkout_id`)})`;
+/** What is this checkout's own, or gives way to it. */
+const mine = sql`(checkout_id = ${value("checkoutId")} or ${givingWay})`;
 
 /** Pieces of the variant `id` that checkouts hold and that fulfil `which`. */
 const held = (id: SQL, which: SQL) => sql`(
@@ -28,13 +44,13 @@ const held = (id: SQL, which: SQL) => sql`(
   )`;
 
 /**
- * How the wanted goods stand, for a statement that begins when their rows are locked. What the
- * customer holds by an earlier checkout is theirs: confirming or ordering lets go of it. The condition
- * on the line is always true: it has the database expect few, and find them by their index.
+ * How the wanted goods stand, for a statement that begins when their rows are locked: `own` is what the checkout
+ * holds itself, or what gives way to it. The condition on the line is always true: it has the database expect few,
+ * and find them by their index.
  */
 export const standing = sql`select wanted."variantId", wanted.quantity, stock.on_hand, stock.low_at,
-    ${held(sql`wanted."variantId"`, sql`user_id = ${value("userId")}`)} as own,
-    ${held(sql`wanted."variantId"`, sql`user_id <> ${value("userId")}`)} as others
+    ${held(sql`wanted."variantId"`, mine)} as own,
+    ${held(sql`wanted."variantId"`, sql`not ${mine}`)} as others
   from jsonb_to_recordset(${value("goods")}::jsonb) as wanted ("variantId" int, quantity int, line int)
     join stock on stock.variant_id = wanted."variantId"
   where wanted.line between 1 and 1000000`;

@@ -8,6 +8,9 @@ import { missingGoods, movedGoods } from "./take.ts";
 
 const value = (name: string) => sql.placeholder(name);
 
+/** What anybody's checkout holds is not free. */
+const NOBODY = { userId: "", checkoutId: "", entered: true };
+
 type Taken = { missing: Missing[]; moved: Moved[] };
 
 const take = statement<Taken, Buying & { orderId: string; reason: string }>(
@@ -39,7 +42,7 @@ export async function takeMore(
     orderId,
     reason,
   };
-  const [row] = await take(tx, { ...values, userId: "" }); // what anybody's checkout holds is not free
+  const [row] = await take(tx, { ...values, ...NOBODY });
   if (!row) throw new Error("the database did not answer what was taken");
   return row;
 }
