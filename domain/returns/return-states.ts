@@ -27,6 +27,7 @@ export const returnActions = [
   "inspect",
   "refund",
   "replace",
+  "miss",
   "refuse",
 ] as const;
 export type ReturnAction = (typeof returnActions)[number];
@@ -41,7 +42,10 @@ type Step = {
   kind?: ReturnKind;
 };
 
-/** The steps of a return (§22.41). Money may also go back instead of a replacement that there is not. */
+/**
+ * The steps of a return (§22.41). Money may also go back instead of a replacement that there is not. One whose
+ * replacement does not reach its customer (`miss`) is where it was before that was sent.
+ */
 const returnSteps: Record<ReturnAction, Step> = {
   approve: { from: ["asked"], to: "approved", permission: "orders:update" },
   "pick up": { from: ["approved"], to: "picked up", permission: "orders:update", system: true },
@@ -57,6 +61,13 @@ const returnSteps: Record<ReturnAction, Step> = {
     from: ["inspected"],
     to: "replaced",
     permission: "orders:update",
+    kind: "replacement",
+  },
+  miss: {
+    from: ["replaced"],
+    to: "inspected",
+    permission: "orders:update",
+    system: true,
     kind: "replacement",
   },
   refuse: { from: ["asked", "inspected"], to: "refused", permission: "orders:update" },
@@ -79,6 +90,6 @@ export function nextReturnState(
   return fits ? success(step.to) : failed("return-not-now");
 }
 
-/** Whether nothing follows any more. */
+/** Whether nothing follows any more, as far as its parcel arrives. */
 export const isClosed = (state: ReturnState): boolean =>
   state === "refunded" || state === "replaced" || state === "refused";

@@ -45,6 +45,10 @@ export const parcelsBefore: Record<ParcelState, readonly ParcelState[]> = {
 export const movesOn = (state: ParcelState, next: ParcelState): boolean =>
   parcelsBefore[next].includes(state);
 
+/** Whether its goods do not reach whom they were sent to: taken apart, back again or lost. */
+export const hasMissed = (state: ParcelState): boolean =>
+  state === "cancelled" || state === "come back" || state === "lost";
+
 /** Whether nothing more is expected of it. */
 export const isParcelOver = (state: ParcelState): boolean =>
   state === "delivered" || state === "come back" || state === "cancelled" || state === "lost";

@@ -1,8 +1,13 @@
+import { byLineIds } from "#domain/order/line-ids.ts";
 import type { ReturnAction } from "#domain/returns/return-states.ts";
-import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import { hasMissed, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import type { Context } from "#server/context/context.ts";
-import type { Listeners } from "#server/context/events.ts";
+import type { Listeners, MovedParcel } from "#server/context/events.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
+import { findReplacements } from "#server/shipping/queries/parcels.ts";
+import { returnToStock } from "#server/stock/return-to-stock.ts";
 import { lockReturnOf, moveReturn } from "./move-return.ts";
+import { findLinesOf } from "./queries/returns.ts";
 
 /** What news of the parcel that fetches a return mean for it. To come back is to reach the shop. */
 const steps: Partial<Record<ParcelState, ReturnAction>> = {
@@ -12,15 +17,46 @@ const steps: Partial<Record<ParcelState, ReturnAction>> = {
   "come back": "receive",
 };
 
-/** A return moves on with its parcel; news that come late or twice change nothing. */
+/**
+ * A return moves on with the parcel that fetches it, and back where its replacement does not arrive; news that come
+ * late or twice change nothing.
+ */
 export const returnListeners = (ctx: Context): Listeners => ({
   "parcel-moved": [
     async ({ parcel }, tx) => {
-      const { direction, returnId, orderId, state, carrier } = parcel;
-      const step = steps[state];
-      if (direction !== "back" || returnId === null || !step) return;
-      const locked = await lockReturnOf(tx, { id: returnId, orderId });
-      if (locked) await moveReturn(ctx, tx, locked, step, { kind: "system", name: carrier });
+      const { returnId } = parcel;
+      if (returnId === null) return;
+      if (parcel.direction === "back") await follow(ctx, tx, { ...parcel, returnId });
+      else if (hasMissed(parcel.state)) await missReplacement(ctx, tx, { ...parcel, returnId });
     },
   ],
 });
+
+type OfReturn = MovedParcel & { returnId: string };
+
+async function follow(ctx: Context, tx: Transaction, parcel: OfReturn): Promise<void> {
+  const { returnId, orderId, state, carrier } = parcel;
+  const step = steps[state];
+  const locked = step ? await lockReturnOf(tx, { id: returnId, orderId }) : null;
+  if (!step || !locked) return;
+  await moveReturn(ctx, tx, locked, step, { kind: "system", name: carrier });
+}
+
+/**
+ * A replacement was taken apart, came back or is lost (§22.45): what is in the house again goes back on the shelf,
+ * and its return can be replaced or refunded once more, unless another one is on its way.
+ */
+async function missReplacement(ctx: Context, tx: Transaction, parcel: OfReturn): Promise<void> {
+  const { id, returnId, orderId, state, carrier } = parcel;
+  const locked = await lockReturnOf(tx, { id: returnId, orderId });
+  if (!locked) return;
+  if (state !== "lost") {
+    const accepted = (await findLinesOf(tx, returnId)).flatMap(({ line, accepted: quantity }) =>
+      quantity ? [{ line, quantity }] : [],
+    );
+    await returnToStock(ctx, tx, orderId, byLineIds(locked.order, accepted), "returned");
+  }
+  const others = (await findReplacements(tx, returnId)).filter((each) => each.id !== id);
+  if (others.some((each) => !hasMissed(each.state))) return;
+  await moveReturn(ctx, tx, locked, "miss", { kind: "system", name: carrier });
+}

@@ -6,7 +6,7 @@ import type { Context } from "#server/context/context.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { toldOf } from "#server/shipping/move-parcel.ts";
-import { insertParcel } from "#server/shipping/queries/parcels.ts";
+import { findReplacements, insertParcel } from "#server/shipping/queries/parcels.ts";
 import { takeReplacement } from "#server/stock/take-replacement.ts";
 import { changeReturn } from "./change-return.ts";
 import type { LockedReturn, MoveReturnFailure } from "./move-return.ts";
@@ -16,7 +16,7 @@ type ReplaceFailure = Failure<"return/nothing-accepted" | "return/none-to-replac
 
 /**
  * Sends the accepted pieces of an inspected return once more: takes them off the stock, packs a parcel that
- * waits to be handed over, and closes the return. Refused where there are not enough, or none was accepted. Needs `orders:update`.
+ * waits to be handed over, and closes the return: again where the parcel before it did not arrive. Refused where there are not enough, or none was accepted. Needs `orders:update`.
  */
 export async function replaceReturn(
   ctx: Context,
@@ -37,10 +37,14 @@ export async function replaceReturn(
     const taken = await takeReplacement(ctx, tx, order.id, byLineIds(order, pieces));
     if (!taken.ok) return taken;
     const now = ctx.now();
+    const before = (await findReplacements(tx, id)).length;
     const parcel = await insertParcel(tx, {
       ...{ orderId: order.id, returnId: id, pieces, toCollect: 0, now },
       ...{ carrier: "hand", carrierName: "", trackingNumber: null, trackingUrl: null },
-      ...{ requestKey: `return ${id}`, createdBy: admin.uid },
+      ...{
+        requestKey: before === 0 ? `return ${id}` : `return ${id} ${before}`,
+        createdBy: admin.uid,
+      },
     });
     await appendOrderEvent(tx, {
       orderId: order.id,

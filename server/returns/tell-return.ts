@@ -7,7 +7,10 @@ import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { ReturnRow } from "./queries/returns.ts";
 
-/** Tells of a return's new state: a line of the order's timeline, and a mail to its customer, each once. */
+/**
+ * Tells of a return's new state: a line of the order's timeline, and a mail to its customer, each once for each time
+ * that it comes there.
+ */
 export async function tellReturn(
   ctx: Context,
   tx: Transaction,
@@ -16,7 +19,7 @@ export async function tellReturn(
   { before, actor }: { before: ReturnState | null; actor: Actor },
 ): Promise<void> {
   const { id, kind, state, dueOn, refusal, updatedAt } = returned;
-  const once = `return ${id} ${state}`;
+  const once = `return ${id} ${state} ${updatedAt.toISOString()}`;
   const event = { orderId: order.id, at: updatedAt, actor, public: true, once };
   const data = { returnId: id, returnKind: kind, after: state, dueOn };
   const { reason } = returned;

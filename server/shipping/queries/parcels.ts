@@ -64,6 +64,18 @@ export async function findParcelOfRequest(
   return row ?? null;
 }
 
+/** The parcels in which the replacement of a return was sent, in their order. */
+export function findReplacements(
+  db: Connection,
+  returnId: string,
+): Promise<Pick<ParcelRow, "id" | "state">[]> {
+  return db
+    .select({ id: parcels.id, state: parcels.state })
+    .from(parcels)
+    .where(and(eq(parcels.returnId, returnId), eq(parcels.direction, "out")))
+    .orderBy(asc(parcels.number));
+}
+
 /** The order that a parcel belongs to, or null: it is locked before the parcel. */
 export async function findOrderOfParcel(db: Connection, id: string): Promise<string | null> {
   const [row] = await db
