@@ -242,16 +242,28 @@ const people: Mend[] = [
   },
 ];
 
+const LINKS_GIVE_WAY = change(
+  "server/stock/queries/gives-way.ts",
+  "checkouts.entered_by is null and checkouts.status",
+  "checkouts.status",
+);
+
 /** What is held, and sent once more. */
 const goods: Mend[] = [
   {
     seen: "an admin's deed lets go of what its customer is paying for",
     test: "tests/meetings/holds.test.ts",
     takenOut: [
+      LINKS_GIVE_WAY,
       change(
-        "server/stock/queries/standing.ts",
-        'and not ${value("entered")}::boolean and ${givesWay(sql`reservations.checkout_id`)}',
-        'and (true or ${value("entered")}::boolean)',
+        "server/checkout/order-entry/enter-order.ts",
+        "entered: true, lines",
+        "entered: false, lines",
+      ),
+      change(
+        "server/checkout/order-entry/send-link.ts",
+        "entered: true, lines",
+        "entered: false, lines",
       ),
     ],
   },
@@ -263,13 +275,7 @@ const goods: Mend[] = [
   {
     seen: "a code for one use that a link holds is used beside it",
     test: "tests/meetings/holds.test.ts",
-    takenOut: [
-      change(
-        "server/offers/queries/uses.ts",
-        "(user_id = ${userId} and ${givesWay(sql`offer_uses.checkout_id`)})",
-        "(user_id = ${userId})",
-      ),
-    ],
+    takenOut: [LINKS_GIVE_WAY],
   },
   {
     seen: "the link for a difference can be paid when its order was changed",
