@@ -1,46 +1,58 @@
 import type { Paise } from "../money.ts";
+import type { DisputeStatus } from "../payment.ts";
 import type { RefundStatus } from "../refund.ts";
 
-/** One way on which an order's money came, and how much of it can still go back on the same. */
-export type MoneySource<Payment> = Payment & { left: Paise };
+type Refunds = readonly { paymentId: string; amount: Paise; status: RefundStatus }[];
+type Disputes = readonly { paymentId: string; amount: Paise; status: DisputeStatus }[];
 
 /**
- * What is left of the money by which an order was placed: what came in all (`captured`) less what came by
- * links, and what of it went back, is on its way or asked for.
+ * One payment that an order's money came by, in paise: what came, what of it went back, is on its way or asked for,
+ * and what its bank took by a dispute that was lost. What an order has captured, and what of it can still go back, are
+ * sums over them (§22.51).
  */
-export function leftOfOwn(
-  { paymentId, captured }: { paymentId: string; captured: Paise },
-  links: readonly { amount: Paise }[],
-  refunds: readonly { paymentId: string; amount: Paise; status: RefundStatus }[],
-): Paise {
-  const byLinks = links.reduce((sum, { amount }) => sum + amount, 0);
-  return captured - byLinks - backOf(paymentId, refunds);
+export type PaymentAccount<Payment> = Payment & { came: Paise; back: Paise; lost: Paise };
+
+/** The account of a payment by which so much came. A bank takes no more of it than that. */
+export function accountOf<Payment extends { paymentId: string }>(
+  payment: Payment & { came: Paise },
+  refunds: Refunds,
+  disputes: Disputes,
+): PaymentAccount<Payment> {
+  const { paymentId, came } = payment;
+  const taken = sumOf(disputes, (each) => each.paymentId === paymentId && each.status === "lost");
+  return { ...payment, back: backOf(paymentId, refunds), lost: Math.min(came, taken) };
 }
 
+/** What of a payment can still go back by it. A loss is its own, and frees nothing of another. */
+export const leftOf = ({ came, back, lost }: PaymentAccount<unknown>): Paise =>
+  Math.max(0, came - back - lost);
+
+/** What the shop has got by all payments of an order, less what banks took. */
+export const capturedFrom = (accounts: readonly PaymentAccount<unknown>[]): Paise =>
+  accounts.reduce((sum, { came, lost }) => sum + came - lost, 0);
+
 /** What of a payment went back, is on its way or asked for. */
-export const backOf = (
-  paymentId: string,
-  refunds: readonly { paymentId: string; amount: Paise; status: RefundStatus }[],
-): Paise =>
-  refunds.reduce(
-    (sum, each) =>
-      sum + (each.paymentId === paymentId && each.status !== "failed" ? each.amount : 0),
-    0,
-  );
+const backOf = (paymentId: string, refunds: Refunds): Paise =>
+  sumOf(refunds, (each) => each.paymentId === paymentId && each.status !== "failed");
+
+const sumOf = <Row extends { amount: Paise }>(
+  rows: readonly Row[],
+  counts: (row: Row) => boolean,
+): Paise => rows.reduce((sum, row) => sum + (counts(row) ? row.amount : 0), 0);
 
 /**
- * Shares an amount out to the ways on which the money came, in their order. Null: they do not have that
- * much together.
+ * Shares an amount out to the payments that the money came by, in their order, as far as it can go back by each. Null:
+ * they do not have that much together.
  */
 export function takeFrom<Payment>(
-  sources: readonly MoneySource<Payment>[],
+  accounts: readonly PaymentAccount<Payment>[],
   amount: Paise,
-): { source: MoneySource<Payment>; amount: Paise }[] | null {
-  const taken: { source: MoneySource<Payment>; amount: Paise }[] = [];
+): { account: PaymentAccount<Payment>; amount: Paise }[] | null {
+  const taken: { account: PaymentAccount<Payment>; amount: Paise }[] = [];
   let missing = amount;
-  for (const source of sources) {
-    const part = Math.min(missing, Math.max(0, source.left));
-    if (part > 0) taken.push({ source, amount: part });
+  for (const account of accounts) {
+    const part = Math.min(missing, leftOf(account));
+    if (part > 0) taken.push({ account, amount: part });
     missing -= part;
   }
   return missing === 0 ? taken : null;

@@ -161,6 +161,28 @@ test("a merge whose answer is lost is not counted twice (§4.4)", { tag: "@core"
   await expect(page.getByRole("link", { name: "Cart 1 item" })).toBeVisible();
 });
 
+test("a change that was on its way when the page was loaded anew is seen when it arrives", async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/cart");
+  await expect.poll(() => localCart(page)).toBeNull();
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
+  await page.evaluate(() => localStorage.setItem("cart-waits", "1"));
+  const change = await page.context().newPage();
+  await change.goto("/cart");
+  await page.evaluate(() => localStorage.setItem("cart-waits", "1"));
+  const read = page.waitForResponse(CALLS);
+  await page.reload();
+  await read;
+  // It reaches the server after this page has asked.
+  await change.getByRole("button", { name: /one more/ }).click();
+  await expect(change.getByRole("spinbutton")).toHaveValue("2");
+  await expect(page.getByRole("spinbutton")).toHaveValue("2");
+});
+
 test("a stored cart of any size is merged: its valid part (§4.8)", async ({
   page,
   makeAccount,

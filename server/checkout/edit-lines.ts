@@ -1,8 +1,9 @@
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
+import { paidOf } from "#domain/order/due.ts";
 import { readQuantities, takeOut } from "#domain/order/take-out.ts";
 import { COD } from "#domain/order.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
+import { capturedOf, leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
@@ -67,7 +68,8 @@ async function take(
   if (!taken.ok) return taken.failure === "same" ? success(null) : failed(taken.failure);
   const { out, ...rest } = taken.value;
   const captured = capturedOf(row);
-  const back = Math.max(0, captured - row.refunded - rest.total);
+  // What was given beside what the order costs stays given.
+  const back = Math.min(leftToRefund(row), Math.max(0, paidOf(row) - rest.total));
   if (back > 0 && !may(admin.authority, "refunds:update")) {
     return failed("insufficient-permissions");
   }

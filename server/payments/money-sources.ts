@@ -1,10 +1,18 @@
+import type { Paise } from "#domain/money.ts";
 import { COD } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
-import { backOf, leftOfOwn, type MoneySource } from "#domain/refund/sources.ts";
+import { accountOf, capturedFrom, type PaymentAccount } from "#domain/refund/sources.ts";
 import type { RefundMethod } from "#domain/refund.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
-import type { Connection } from "#server/platform/db/database.ts";
-import { findOrdersCheckout, findPaidLinks } from "./queries/order-refunds.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
+import { findLostDisputes } from "./queries/disputes.ts";
+import {
+  findCollected,
+  findOrdersCheckout,
+  findPaidLinks,
+  findRefundsOfOrder,
+  saveCaptured,
+} from "./queries/order-refunds.ts";
 import type { RefundRow } from "./queries/refunds.ts";
 
 /** A payment that an order's money came by; cash of the door has "COD" for it and goes back by bank. */
@@ -14,35 +22,74 @@ export type SourcePayment = {
   providerOrderId: string;
   method: RefundMethod;
 };
+type MoneyOf = Pick<
+  OrderRow,
+  "id" | "checkoutId" | "paymentId" | "total" | "captured" | "refunded"
+>;
 
 /**
- * The payments that an order's money came by: the one that it was placed with, and those by links.
+ * The accounts of all payments that an order's money came by: the one that it was placed with, and those by links.
  * Where something follows from it the order is locked. `gone`: its refunds, of which those that failed do not count.
+ * `own`: what came by the first, where the caller has written something since it read `row`.
  */
 export async function moneySources(
   db: Connection,
-  row: OrderRow,
+  row: MoneyOf,
   gone: readonly RefundRow[],
-): Promise<MoneySource<SourcePayment>[]> {
-  const links = (await findPaidLinks(db, row.id)).flatMap(({ paymentId, amount, ...link }) =>
-    paymentId === null ? [] : [{ ...link, paymentId, amount }],
-  );
+  own?: Paise,
+): Promise<PaymentAccount<SourcePayment>[]> {
+  const links = await findPaidLinks(db, row.id);
+  const lost = await findLostDisputes(db, row.id);
   const checkout = await findOrdersCheckout(db, row.checkoutId);
-  const own = {
+  const first = {
     paymentId: row.paymentId,
     provider: checkout?.provider ?? "razorpay",
     providerOrderId: checkout?.providerOrderId ?? "",
     method: row.paymentId === COD ? ("bank" as const) : ("provider" as const),
-    left: leftOfOwn({ ...row, captured: capturedOf(row) }, links, gone),
+    came: own ?? (await cameByOwn(db, row)),
   };
-  return [
-    own,
-    ...links.map(({ amount, paymentId, provider, providerOrderId }) => ({
-      paymentId,
-      provider,
-      providerOrderId: providerOrderId ?? "",
-      method: "provider" as const,
-      left: amount - backOf(paymentId, gone),
-    })),
-  ];
+  const byLinks = links.map(({ amount, providerOrderId, ...link }) => ({
+    ...{ ...link, providerOrderId: providerOrderId ?? "", came: amount },
+    method: "provider" as const,
+  }));
+  return [first, ...byLinks].map((payment) => accountOf(payment, gone, lost));
+}
+
+/**
+ * What came by the payment that an order was placed with, in paise: the cash of its door, or what its checkout cost.
+ * Of an order that was imported, or had its cash before that was written down by itself, what is left of its money
+ * without links and losses.
+ */
+export async function cameByOwn(db: Connection, row: MoneyOf): Promise<Paise> {
+  const known =
+    row.paymentId === COD
+      ? await findCollected(db, row.id)
+      : (await findOrdersCheckout(db, row.checkoutId))?.total;
+  if (known) return known;
+  const links = await findPaidLinks(db, row.id);
+  const lost = await findLostDisputes(db, row.id);
+  return Math.max(0, capturedOf(row) - sumOf(links) + sumOf(lost));
+}
+
+const sumOf = (rows: readonly { amount: Paise }[]): Paise =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Writes what an order has captured, as its payments tell, and answers it: never less than what goes back of it, which
+ * the shop had when it was asked for. For a transaction that has locked the order and has written a payment, a loss or
+ * the end of a refund since; `own` is `cameByOwn` from before.
+ */
+export async function keepCaptured(tx: Transaction, row: MoneyOf, own: Paise): Promise<Paise> {
+  const gone = await findRefundsOfOrder(tx, row.id);
+  const sources = await moneySources(tx, row, gone, own);
+  const refunded = sumOf(gone.filter(({ status }) => status !== "failed"));
+  const captured = Math.max(refunded, capturedFrom(sources));
+  await saveCaptured(tx, row.id, captured);
+  return captured;
+}
+
+/** The same after a refund that failed: what it set free, a bank may have taken meanwhile. */
+export async function keepCapturedAfterLoss(tx: Transaction, row: MoneyOf): Promise<void> {
+  if ((await findLostDisputes(tx, row.id)).length === 0) return;
+  await keepCaptured(tx, row, await cameByOwn(tx, row));
 }

@@ -9,6 +9,7 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { keepCapturedAfterLoss } from "./money-sources.ts";
 import { moveLockedRefund } from "./move-order-refund.ts";
 import type { ProviderRefund } from "./provider/provider.ts";
 import { publishRefund } from "./publish-refund.ts";
@@ -88,6 +89,7 @@ async function note(
     if (before && gone > 0) fallen = { ...before, amount: gone };
   }
   await keepRefunded(tx, order.id);
+  await keepCapturedAfterLoss(tx, order);
   for (const row of ended) await askForRest(ctx, tx, order, row, row.id);
   if (!fallen) return;
   const meant = own.find((row) => row.paymentId === paymentId && isOfPayment(row));

@@ -1,9 +1,9 @@
 import type { Paise } from "#domain/money.ts";
 import { COD } from "#domain/order.ts";
 import { isPaidByHand, NO_PAYOUT, type PayoutNeed, payoutWords } from "#domain/refund/payout.ts";
-import { leftOfOwn } from "#domain/refund/sources.ts";
+import { accountOf, leftOf } from "#domain/refund/sources.ts";
 import type { Connection } from "#server/platform/db/database.ts";
-import { findPaidLinks, findRefundsOfOrder } from "./queries/order-refunds.ts";
+import { findCollected, findRefundsOfOrder } from "./queries/order-refunds.ts";
 import { findPayouts } from "./queries/payouts.ts";
 import type { RefundRow } from "./queries/refunds.ts";
 
@@ -32,7 +32,7 @@ async function hasCash(
   order: PaidOrder,
   refunds: readonly RefundRow[],
 ): Promise<boolean> {
-  if (order.paymentId !== COD || leftOfOwn(order, [], refunds) <= 0) return false;
-  const links = (await findPaidLinks(db, order.id)).filter(({ paymentId }) => paymentId !== null);
-  return leftOfOwn(order, links, refunds) > 0;
+  if (order.paymentId !== COD || order.captured <= 0) return false;
+  const cash = { paymentId: COD, came: await findCollected(db, order.id) };
+  return leftOf(accountOf(cash, refunds, [])) > 0;
 }

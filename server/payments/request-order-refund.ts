@@ -4,7 +4,7 @@ import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type Actor, actorId } from "#domain/order/actors.ts";
 import { atPlaces, lineIdsOf } from "#domain/order/line-ids.ts";
 import type { Pieces, RefundParts } from "#domain/refund/refundable.ts";
-import { takeFrom } from "#domain/refund/sources.ts";
+import { leftOf, takeFrom } from "#domain/refund/sources.ts";
 import { stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -73,14 +73,14 @@ export async function requestOrderRefund(
   const sources = (await moneySources(tx, row, gone)).filter(
     (source) => paymentId === undefined || source.paymentId === paymentId,
   );
-  const inSources = sources.reduce((sum, source) => sum + Math.max(0, source.left), 0);
+  const inSources = sources.reduce((sum, source) => sum + leftOf(source), 0);
   const wanted = partsOf(row, request.what, gone, inSources);
   if (!wanted.ok) return wanted;
   const { amount, ...parts } = wanted.value;
   const taken = takeFrom(sources, amount);
   if (!taken) return failed("more-than-left");
-  const rows = taken.map(({ source, amount }, at) => {
-    const { left: _, ...payment } = source;
+  const rows = taken.map(({ account, amount }, at) => {
+    const { came: _, back: __, lost: ___, ...payment } = account;
     const by = method ?? payment.method;
     return {
       ...rowOf(ctx, row, request),

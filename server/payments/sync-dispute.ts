@@ -1,14 +1,14 @@
 import { isDisputeOpen } from "#domain/payment.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { cameByOwn, keepCaptured } from "./money-sources.ts";
 import type { ProviderDispute } from "./provider/provider.ts";
 import { findDispute, keepDisputed, saveDispute } from "./queries/disputes.ts";
-import { findOwnPayment, saveCaptured } from "./queries/order-refunds.ts";
+import { findOwnPayment } from "./queries/order-refunds.ts";
 
 /** How long until an open dispute is looked at again without news, in milliseconds. */
 export const DISPUTE_WAIT = 6 * 3600_000;
@@ -49,6 +49,7 @@ async function note(
   if (before && !isDisputeOpen(before.status)) return;
   const now = ctx.now();
   const open = isDisputeOpen(status);
+  const own = order ? await cameByOwn(tx, order) : 0;
   await saveDispute(tx, {
     ...{ id, provider, phase, status, amount, currency, respondBy },
     paymentId: dispute.paymentId,
@@ -74,8 +75,8 @@ async function note(
     });
   }
   if (status === "lost") {
-    // What went back already stays counted: the shop has lost no more than what it had.
-    await saveCaptured(tx, order.id, Math.max(order.refunded, capturedOf(order) - amount));
+    // It is its payment's: what a refund sets free that fails afterwards, the bank has taken.
+    await keepCaptured(tx, order, own);
   }
   await keepDisputed(tx, order.id);
   if (!before && open) {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Payment } from "#domain/checkout.ts";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { paidOf } from "#domain/order/due.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import type { RefundReason } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -10,8 +9,8 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { cameByOwn, keepCaptured } from "./money-sources.ts";
 import type { PaymentProvider, ProviderLink } from "./provider/provider.ts";
-import { saveCaptured } from "./queries/order-refunds.ts";
 import {
   bindCheckout,
   clearUnknownOrder,
@@ -89,12 +88,13 @@ async function takePayment(
     const order = link.orderId === null ? null : await lockOrder(tx, link.orderId);
     const locked = await lockLink(tx, link.id);
     if (!locked || locked.status === "paid") return;
+    const own = order ? await cameByOwn(tx, order) : 0;
     await saveLink(tx, link.id, {
       ...{ status: "paid", paymentId: payment.id, providerOrderId, amount: payment.amount },
       ...{ paidAt: ctx.now(), nextCheckAt: null, updatedAt: ctx.now() },
     });
     await clearUnknownOrder(tx, providerOrderId);
-    if (order) await addToOrder(ctx, tx, order, locked, payment);
+    if (order) await addToOrder(ctx, tx, { order, own }, locked, payment);
     else await giveToCheckout(ctx, tx, locked, payment);
   });
   await ctx.flush();
@@ -142,11 +142,14 @@ async function giveBack(
   if (fresh) await ctx.jobs.send("follow-refund", { refundId: id }, tx);
 }
 
-/** Money for an order: counted, told, and given back where it is more than the order costs. */
+/**
+ * Money for an order: counted, told, and given back where it is more than the order costs. `own`: what came by the
+ * payment that it was placed with.
+ */
 async function addToOrder(
   ctx: Context,
   tx: Transaction,
-  order: OrderRow,
+  { order, own }: { order: OrderRow; own: Paise },
   link: PaymentLinkRow,
   payment: Payment,
 ): Promise<void> {
@@ -156,8 +159,7 @@ async function addToOrder(
     await giveBack(ctx, tx, link, payment, order.id);
     return;
   }
-  const captured = capturedOf(order) + amount;
-  await saveCaptured(tx, order.id, captured);
+  const captured = await keepCaptured(tx, order, own);
   await appendOrderEvent(tx, {
     orderId: order.id,
     at: ctx.now(),

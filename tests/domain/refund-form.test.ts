@@ -1,8 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tellApart } from "#domain/refund/dashboard.ts";
 import { payoutHint, payoutWords, readPayout } from "#domain/refund/payout.ts";
 import { readRupees } from "#domain/refund/refund-form.ts";
-import { takeFrom } from "#domain/refund/sources.ts";
+import { accountOf, capturedFrom, leftOf, takeFrom } from "#domain/refund/sources.ts";
 
 describe("rupees as they are typed", () => {
   test.each([
@@ -50,10 +51,53 @@ describe("where cash goes back to", () => {
 
 describe("the ways on which the money came", () => {
   test("share what goes back, the first one first, and never more than they have", () => {
-    const sources = [{ left: 100 }, { left: -20 }, { left: 50 }];
-    const taken = takeFrom(sources, 120)?.map(({ amount }) => amount);
+    const account = (came: number, back: number, lost: number) => ({ came, back, lost });
+    const accounts = [account(120, 20, 0), account(100, 20, 100), account(80, 0, 30)];
+    expect(accounts.map(leftOf)).toEqual([100, 0, 50]);
+    expect(capturedFrom(accounts)).toBe(120 + 0 + 50);
+    const taken = takeFrom(accounts, 120)?.map(({ amount }) => amount);
     expect(taken).toEqual([100, 20]);
-    expect(takeFrom(sources, 151)).toBeNull();
+    expect(takeFrom(accounts, 151)).toBeNull();
+  });
+
+  test("have each its own refunds and losses, whatever happens in whatever order", () => {
+    const payment = fc.record({ came: fc.nat(1000) });
+    const move = fc.record({
+      at: fc.nat(2),
+      amount: fc.integer({ min: 1, max: 1200 }),
+      status: fc.constantFrom("requested", "pending", "processed", "failed"),
+      isLoss: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(payment, { minLength: 3, maxLength: 3 }),
+        fc.array(move),
+        (came, moves) => {
+          const rows = (which: boolean) =>
+            moves
+              .filter(({ isLoss }) => isLoss === which)
+              .map(({ at, amount, status }) => ({ paymentId: `pay_${at}`, amount, status }));
+          const lost = rows(true).map((each) => ({ ...each, status: "lost" as const }));
+          const accounts = came.map((each, at) =>
+            accountOf({ ...each, paymentId: `pay_${at}` }, rows(false), lost),
+          );
+          for (const each of accounts) {
+            expect(leftOf(each)).toBeLessThanOrEqual(each.came - each.lost);
+            expect(leftOf(each)).toBeGreaterThanOrEqual(0);
+          }
+          const own = moves.filter(({ at }) => at === 0);
+          const alone = accountOf(
+            { came: came[0]?.came ?? 0, paymentId: "pay_0" },
+            own.filter(({ isLoss }) => !isLoss).map((each) => ({ ...each, paymentId: "pay_0" })),
+            own
+              .filter(({ isLoss }) => isLoss)
+              .map(({ amount }) => ({ paymentId: "pay_0", amount, status: "lost" as const })),
+          );
+          expect(accounts[0]).toEqual(alone); // what happens to the others is not its own
+          expect(capturedFrom(accounts)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
   });
 });
 

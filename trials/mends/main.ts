@@ -5,7 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { copyProject } from "#trials/support/copy.ts";
-import { type Mend, mends } from "./mends.ts";
+import type { Mend } from "./mend.ts";
+import { mends } from "./mends.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,9 +1,5 @@
-import type { Change } from "#trials/support/copy.ts";
-
-/** A contradiction between features that was seen, the change that brings it back, and the test that forbids it. */
-export type Mend = { seen: string; test: string; takenOut: Change[] };
-
-const change = (file: string, from: string, to: string): Change => ({ file, from, to });
+import { change, type Mend } from "./mend.ts";
+import { goods, money } from "./moves.ts";
 
 /** What a thing is, and where it is. */
 const things: Mend[] = [
@@ -242,66 +238,4 @@ const people: Mend[] = [
   },
 ];
 
-const LINKS_GIVE_WAY = change(
-  "server/stock/queries/gives-way.ts",
-  "checkouts.entered_by is null and checkouts.status",
-  "checkouts.status",
-);
-
-/** What is held, and sent once more. */
-const goods: Mend[] = [
-  {
-    seen: "an admin's deed lets go of what its customer is paying for",
-    test: "tests/meetings/holds.test.ts",
-    takenOut: [
-      LINKS_GIVE_WAY,
-      change(
-        "server/checkout/order-entry/enter-order.ts",
-        "entered: true, lines",
-        "entered: false, lines",
-      ),
-      change(
-        "server/checkout/order-entry/send-link.ts",
-        "entered: true, lines",
-        "entered: false, lines",
-      ),
-    ],
-  },
-  {
-    seen: "what was reserved stays so when the new cart has nothing tracked",
-    test: "tests/meetings/holds.test.ts",
-    takenOut: [change("server/checkout/open-checkout.ts", "|| holds) && !locked", ") && !locked")],
-  },
-  {
-    seen: "a code for one use that a link holds is used beside it",
-    test: "tests/meetings/holds.test.ts",
-    takenOut: [LINKS_GIVE_WAY],
-  },
-  {
-    seen: "the link for a difference can be paid when its order was changed",
-    test: "tests/meetings/holds.test.ts",
-    takenOut: [
-      change("server/checkout/edit-lines.ts", "await withdrawDifferences(ctx, tx, row.id);", ""),
-    ],
-  },
-  {
-    seen: "the link of an erased account can be paid",
-    test: "tests/meetings/holds.test.ts",
-    takenOut: [
-      change(
-        "server/privacy/erase-account.ts",
-        "await withdrawEnteredOf(ctx, tx, customer.uid);",
-        "",
-      ),
-    ],
-  },
-  {
-    seen: "nothing follows a replacement that does not arrive",
-    test: "tests/meetings/missed-replacement.test.ts",
-    takenOut: [
-      change("server/returns/events.ts", "else if (hasMissed(parcel.state))", "else if (!parcel)"),
-    ],
-  },
-];
-
-export const mends: readonly Mend[] = [...things, ...pages, ...people, ...goods];
+export const mends: readonly Mend[] = [...things, ...pages, ...people, ...goods, ...money];

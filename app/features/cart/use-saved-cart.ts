@@ -46,22 +46,43 @@ export function useSavedCart(loaded: SavedCart | null) {
   return { saved, keep, pending, setPending };
 }
 
+/** Pauses (ms) between looks at the cart for a change that the page before had sent. */
+const LOOKS = [0, 500, 1000, 2000, 4000];
+
 /**
  * Another device or tab may have changed the account's cart while this page was not looked at, or a
- * change of the page before was still on its way when this one was read.
+ * change of the page before was still on its way when this one was read: it may come after this page's own question
+ * too, so that the cart is looked at until it is another.
  */
 function useFreshCart(signedIn: boolean, keep: (cart: SavedCart) => void): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!signedIn) return;
-    const onShown = async () => {
-      if (document.visibilityState !== "visible") return;
+    let isGone = false;
+    const look = async () => {
       const answer = await askServer({ intent: "read" });
+      if (isGone) return null;
       if (answer.ok) keep(answer.cart);
       else if (answer.code === "auth/user-token-expired") void revalidate();
+      return answer.ok ? JSON.stringify(answer.cart) : null;
     };
-    if (markWaiting(false)) void onShown();
+    const onShown = () => {
+      if (document.visibilityState === "visible") void look();
+    };
+    const lookForChange = async () => {
+      let first: string | null = null;
+      for (const pause of LOOKS) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        const seen = isGone ? null : await look();
+        if (seen === null || (first !== null && seen !== first)) return;
+        first = seen;
+      }
+    };
+    if (markWaiting(false)) void lookForChange();
     document.addEventListener("visibilitychange", onShown);
-    return () => document.removeEventListener("visibilitychange", onShown);
+    return () => {
+      isGone = true;
+      document.removeEventListener("visibilitychange", onShown);
+    };
   }, [signedIn, keep, revalidate]);
 }

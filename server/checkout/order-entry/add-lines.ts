@@ -3,9 +3,9 @@ import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
 import { isLimited } from "#domain/offers/refusals.ts";
 import { type AddedPieces, priceAdded } from "#domain/order/add-in.ts";
+import { paidOf } from "#domain/order/due.ts";
 import { type LineProblems, readTypedLines, type TypedLine } from "#domain/order/entered-lines.ts";
 import { COD } from "#domain/order.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
@@ -93,7 +93,7 @@ export async function addLines(
 
 /** What would be due at the door is checked as at the checkout. */
 function beyondCash({ settings }: Context, row: OrderRow, added: AddedPieces): boolean {
-  const total = row.total + added.total - capturedOf(row);
+  const total = row.total + added.total - paidOf(row);
   const pin = row.shippingAddress?.pinCode ?? "";
   return codRefusal(settings.cod, { total, pin, isFirst: false }) !== null;
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { disputes } from "#server/platform/db/schema/payments.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -35,6 +35,15 @@ export function findDisputesOfOrder(db: Connection, orderId: string): Promise<Di
     .from(disputes)
     .where(eq(disputes.orderId, orderId))
     .orderBy(desc(disputes.createdAt));
+}
+
+/** What banks took of an order's payments by disputes that were lost; the amount in paise. */
+export function findLostDisputes(db: Connection, orderId: string) {
+  const { paymentId, amount, status } = disputes;
+  return db
+    .select({ paymentId, amount, status })
+    .from(disputes)
+    .where(and(eq(disputes.orderId, orderId), eq(disputes.status, "lost")));
 }
 
 /** Those that are open, the one to be answered first at the top. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, notExists, or, sql } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
+import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
 import type { RefundRow } from "./refunds.ts";
@@ -39,22 +40,35 @@ export function insertOrderRefunds(
   return tx.insert(refunds).values(rows).returning();
 }
 
-/** Which checkout an order came from, and where it was paid; null: it came from none that is left. */
+/** Which checkout an order came from, where it was paid and what it cost then (paise); null: it came from none that is left. */
 export async function findOrdersCheckout(
   db: Connection,
   checkoutId: string,
-): Promise<{ provider: string; providerOrderId: string | null } | null> {
-  const { provider, providerOrderId } = checkouts;
+): Promise<{ provider: string; providerOrderId: string | null; total: number } | null> {
+  const { provider, providerOrderId, total } = checkouts;
   const [row] = await db
-    .select({ provider, providerOrderId })
+    .select({ provider, providerOrderId, total })
     .from(checkouts)
     .where(eq(checkouts.id, checkoutId));
   return row ?? null;
 }
 
-/** What was paid for an order by links, beside the payment that it was placed with. */
+/** Cash of the door that was collected for an order, in paise. */
+export async function findCollected(db: Connection, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<string>`coalesce(sum(${codCollections.amount}), 0)` })
+    .from(codCollections)
+    .where(eq(codCollections.orderId, orderId));
+  return Number(row?.sum ?? 0);
+}
+
+/**
+ * What was paid for an order by links, beside the payment that it was placed with; without what came in another
+ * currency, which counts for nothing and goes back.
+ */
 export function findPaidLinks(db: Connection, orderId: string) {
-  const { provider, providerOrderId, paymentId, amount } = paymentLinks;
+  const { provider, providerOrderId, amount } = paymentLinks;
+  const paymentId = sql<string>`${paymentLinks.paymentId}`;
   return db
     .select({ provider, providerOrderId, paymentId, amount })
     .from(paymentLinks)
@@ -63,6 +77,13 @@ export function findPaidLinks(db: Connection, orderId: string) {
         eq(paymentLinks.orderId, orderId),
         eq(paymentLinks.status, "paid"),
         inArray(paymentLinks.use, ["difference", "cash"]),
+        isNotNull(paymentLinks.paymentId),
+        notExists(
+          db
+            .select({ id: refunds.id })
+            .from(refunds)
+            .where(and(eq(refunds.paymentId, paymentLinks.paymentId), eq(refunds.source, "stray"))),
+        ),
       ),
     )
     .orderBy(asc(paymentLinks.paidAt), asc(paymentLinks.id));

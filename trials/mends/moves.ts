@@ -1,0 +1,105 @@
+import { change, type Mend } from "./mend.ts";
+
+const LINKS_GIVE_WAY = change(
+  "server/stock/queries/gives-way.ts",
+  "checkouts.entered_by is null and checkouts.status",
+  "checkouts.status",
+);
+
+/** What is held, and sent once more. */
+export const goods: Mend[] = [
+  {
+    seen: "an admin's deed lets go of what its customer is paying for",
+    test: "tests/meetings/holds.test.ts",
+    takenOut: [
+      LINKS_GIVE_WAY,
+      change(
+        "server/checkout/order-entry/enter-order.ts",
+        "entered: true, lines",
+        "entered: false, lines",
+      ),
+      change(
+        "server/checkout/order-entry/send-link.ts",
+        "entered: true, lines",
+        "entered: false, lines",
+      ),
+    ],
+  },
+  {
+    seen: "what was reserved stays so when the new cart has nothing tracked",
+    test: "tests/meetings/holds.test.ts",
+    takenOut: [change("server/checkout/open-checkout.ts", "|| holds) && !locked", ") && !locked")],
+  },
+  {
+    seen: "a code for one use that a link holds is used beside it",
+    test: "tests/meetings/holds.test.ts",
+    takenOut: [LINKS_GIVE_WAY],
+  },
+  {
+    seen: "the link for a difference can be paid when its order was changed",
+    test: "tests/meetings/holds.test.ts",
+    takenOut: [
+      change("server/checkout/edit-lines.ts", "await withdrawDifferences(ctx, tx, row.id);", ""),
+    ],
+  },
+  {
+    seen: "the link of an erased account can be paid",
+    test: "tests/meetings/holds.test.ts",
+    takenOut: [
+      change(
+        "server/privacy/erase-account.ts",
+        "await withdrawEnteredOf(ctx, tx, customer.uid);",
+        "",
+      ),
+    ],
+  },
+  {
+    seen: "nothing follows a replacement that does not arrive",
+    test: "tests/meetings/missed-replacement.test.ts",
+    takenOut: [
+      change("server/returns/events.ts", "else if (hasMissed(parcel.state))", "else if (!parcel)"),
+    ],
+  },
+];
+
+/** What came, went back and was lost. */
+export const money: Mend[] = [
+  {
+    seen: "what a refund sets free that fails after its payment was lost can go back once more",
+    test: "tests/meetings/money-by-source.test.ts",
+    takenOut: [
+      change(
+        "server/payments/note-order-refunds.ts",
+        "await keepCapturedAfterLoss(tx, order);",
+        "",
+      ),
+      change(
+        "server/payments/move-order-refund.ts",
+        'if (order && move.status === "failed")',
+        'if (order && move.status === "requested")',
+      ),
+    ],
+  },
+  {
+    seen: "a loss is taken off the first payment, and the lost one goes back",
+    test: "tests/meetings/money-by-source.test.ts",
+    takenOut: [
+      change(
+        "domain/refund/sources.ts",
+        'each.paymentId === paymentId && each.status === "lost"',
+        '!each.paymentId && each.status === "lost"',
+      ),
+    ],
+  },
+  {
+    seen: "goodwill is swallowed when the order is changed afterwards",
+    test: "tests/meetings/money-by-source.test.ts",
+    takenOut: [
+      change(
+        "server/checkout/edit-lines.ts",
+        "paidOf(row) - rest.total",
+        "captured - row.refunded - rest.total",
+      ),
+    ],
+  },
+];
