@@ -28,6 +28,7 @@ export const returnActions = [
   "refund",
   "replace",
   "miss",
+  "arrive",
   "refuse",
 ] as const;
 export type ReturnAction = (typeof returnActions)[number];
@@ -44,7 +45,7 @@ type Step = {
 
 /**
  * The steps of a return (§22.41). Money may also go back instead of a replacement that there is not. One whose
- * replacement does not reach its customer (`miss`) is where it was before that was sent.
+ * replacement does not reach its customer (`miss`) is where it was before that was sent, unless it arrives after all.
  */
 const returnSteps: Record<ReturnAction, Step> = {
   approve: { from: ["asked"], to: "approved", permission: "orders:update" },
@@ -66,6 +67,13 @@ const returnSteps: Record<ReturnAction, Step> = {
   miss: {
     from: ["replaced"],
     to: "inspected",
+    permission: "orders:update",
+    system: true,
+    kind: "replacement",
+  },
+  arrive: {
+    from: ["inspected"],
+    to: "replaced",
     permission: "orders:update",
     system: true,
     kind: "replacement",

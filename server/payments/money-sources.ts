@@ -38,15 +38,14 @@ export async function moneySources(
   gone: readonly RefundRow[],
   own?: Paise,
 ): Promise<PaymentAccount<SourcePayment>[]> {
-  const links = await findPaidLinks(db, row.id);
-  const lost = await findLostDisputes(db, row.id);
-  const checkout = await findOrdersCheckout(db, row.checkoutId);
+  const paid = await readPaid(db, row);
+  const { checkout, links, lost } = paid;
   const first = {
     paymentId: row.paymentId,
     provider: checkout?.provider ?? "razorpay",
     providerOrderId: checkout?.providerOrderId ?? "",
     method: row.paymentId === COD ? ("bank" as const) : ("provider" as const),
-    came: own ?? (await cameByOwn(db, row)),
+    came: own ?? cameOf(row, paid),
   };
   const byLinks = links.map(({ amount, providerOrderId, ...link }) => ({
     ...{ ...link, providerOrderId: providerOrderId ?? "", came: amount },
@@ -55,20 +54,29 @@ export async function moneySources(
   return [first, ...byLinks].map((payment) => accountOf(payment, gone, lost));
 }
 
+/** What is written of an order's payments. */
+const readPaid = async (db: Connection, row: MoneyOf) => ({
+  checkout: await findOrdersCheckout(db, row.checkoutId),
+  links: await findPaidLinks(db, row.id),
+  lost: await findLostDisputes(db, row.id),
+  collected: row.paymentId === COD ? await findCollected(db, row.id) : 0,
+});
+
 /**
  * What came by the payment that an order was placed with, in paise: the cash of its door, or what its checkout cost.
  * Of an order that was imported, or had its cash before that was written down by itself, what is left of its money
  * without links and losses.
  */
-export async function cameByOwn(db: Connection, row: MoneyOf): Promise<Paise> {
-  const known =
-    row.paymentId === COD
-      ? await findCollected(db, row.id)
-      : (await findOrdersCheckout(db, row.checkoutId))?.total;
+export const cameByOwn = async (db: Connection, row: MoneyOf): Promise<Paise> =>
+  cameOf(row, await readPaid(db, row));
+
+function cameOf(row: MoneyOf, paid: Awaited<ReturnType<typeof readPaid>>): Paise {
+  const known = row.paymentId === COD ? paid.collected : paid.checkout?.total;
   if (known) return known;
-  const links = await findPaidLinks(db, row.id);
-  const lost = await findLostDisputes(db, row.id);
-  return Math.max(0, capturedOf(row) - sumOf(links) + sumOf(lost));
+  const captured = capturedOf(row);
+  // Where all of it goes back, it may be more than what banks have left.
+  const lost = captured > row.refunded ? sumOf(paid.lost) : 0;
+  return Math.max(0, captured - sumOf(paid.links) + lost);
 }
 
 const sumOf = (rows: readonly { amount: Paise }[]): Paise =>

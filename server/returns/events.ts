@@ -28,6 +28,8 @@ export const returnListeners = (ctx: Context): Listeners => ({
       if (returnId === null) return;
       if (parcel.direction === "back") await follow(ctx, tx, { ...parcel, returnId });
       else if (hasMissed(parcel.state)) await missReplacement(ctx, tx, { ...parcel, returnId });
+      // It was lost, and has been found.
+      else if (parcel.state === "delivered") await step(ctx, tx, { ...parcel, returnId }, "arrive");
     },
   ],
 });
@@ -35,11 +37,19 @@ export const returnListeners = (ctx: Context): Listeners => ({
 type OfReturn = MovedParcel & { returnId: string };
 
 async function follow(ctx: Context, tx: Transaction, parcel: OfReturn): Promise<void> {
-  const { returnId, orderId, state, carrier } = parcel;
-  const step = steps[state];
-  const locked = step ? await lockReturnOf(tx, { id: returnId, orderId }) : null;
-  if (!step || !locked) return;
-  await moveReturn(ctx, tx, locked, step, { kind: "system", name: carrier });
+  const action = steps[parcel.state];
+  if (action) await step(ctx, tx, parcel, action);
+}
+
+/** One step of the return that a parcel belongs to, as far as it can take it now. */
+async function step(
+  ctx: Context,
+  tx: Transaction,
+  { returnId, orderId, carrier }: OfReturn,
+  action: ReturnAction,
+): Promise<void> {
+  const locked = await lockReturnOf(tx, { id: returnId, orderId });
+  if (locked) await moveReturn(ctx, tx, locked, action, { kind: "system", name: carrier });
 }
 
 /**

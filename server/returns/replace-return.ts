@@ -16,7 +16,8 @@ type ReplaceFailure = Failure<"return/nothing-accepted" | "return/none-to-replac
 
 /**
  * Sends the accepted pieces of an inspected return once more: takes them off the stock, packs a parcel that
- * waits to be handed over, and closes the return: again where the parcel before it did not arrive. Refused where there are not enough, or none was accepted. Needs `orders:update`.
+ * waits to be handed over, and closes the return: again where the parcel before it did not arrive. Refused where there
+ * are not enough, or none was accepted. Needs `orders:update`.
  */
 export async function replaceReturn(
   ctx: Context,

@@ -92,6 +92,14 @@ bothEngines((engine) => {
     expect(await stateOf(returnId)).toBe("replaced");
   });
 
+  test("one that was lost and arrives after all is what its return ends with", async () => {
+    const { returnId, parcel } = await aReplaced();
+    await move(parcel, "handed over", "lost", "delivered");
+    expect(await stateOf(returnId)).toBe("replaced");
+    const refund = { amount: "", delivery: false, note: "" };
+    expect(failureOf(await refundReturn(shop.ctx, mira, returnId, refund))).toBe("return-not-now");
+  });
+
   describe.each(["", "/hi"])("its customer's page (%s)", (prefix) => {
     test("says that a replacement follows", async () => {
       const customer = await aCustomer(shop.ctx);

@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { cancelByAdmin } from "#server/checkout/cancel-order.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { payNow } from "#server/cod/pay-now.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { syncDispute } from "#server/payments/sync-dispute.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
-import { successOf } from "#tests/support/customers.ts";
+import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { controlSandbox } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
@@ -71,8 +73,26 @@ bothEngines((engine) => {
     );
   const moneyOf = (id: string) => readOrderMoney(shop.ctx, id);
 
-  test("a refund that fails after its payment was lost sets nothing free", async () => {
-    const { id, total, paymentId } = await aCardOrder();
+  /** A cash order that was paid by a link. */
+  async function aCashOrderPaidOnline() {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
+    const { id, total } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    const { url } = successOf(await payNow(shop.ctx, customer.uid, id));
+    const [link] = await linksOf({ orderId: id });
+    await payAt(url);
+    await sync(link?.id ?? "");
+    const [paid] = await shop.rows<{ paymentId: string }>(
+      sql`select payment_id as "paymentId" from payment_links where id = ${link?.id ?? ""}`,
+    );
+    return { id, total, paymentId: paid?.paymentId ?? "" };
+  }
+
+  test.each([
+    ["of a card order", () => aCardOrder()],
+    ["of a cash order that was paid by a link", aCashOrderPaidOnline],
+  ])("a refund %s that fails after its payment was lost sets nothing free", async (_, anOrder) => {
+    const { id, total, paymentId } = await anOrder();
     const lose = await dispute(paymentId);
     await shop.bank.turn({ refundMs: SLOW, refundFails: 1 });
     const [refund] = await giveBack(id, total);

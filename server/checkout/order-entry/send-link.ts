@@ -40,8 +40,9 @@ export async function sendLink(
     await lockCustomer(tx, userId);
     const entered = await lockEntered(tx, checkoutId);
     if (entered?.status !== "started") return null;
-    await holdOffersOf(ctx, tx, entered);
-    return reserveStock(ctx, tx, { checkoutId, userId, entered: true, lines });
+    const soldOut = await reserveStock(ctx, tx, { checkoutId, userId, entered: true, lines });
+    if (!soldOut) await holdOffersOf(ctx, tx, entered); // the last locks, as of a purchase
+    return soldOut;
   }).catch((error: unknown) => {
     if (error instanceof OfferUsedUp) return "offer-changed" as const;
     throw error;

@@ -49,7 +49,8 @@ const reserve = statement<Held, Buying & { until: string }>(
       join jsonb_to_recordset(${value("goods")}::jsonb) as wanted ("variantId" int, "lineId" text)
         using ("variantId")
     on conflict (checkout_id, variant_id) do update
-      set quantity = excluded.quantity, until = greatest(reservations.until, excluded.until), line_id = excluded.line_id
+      set quantity = excluded.quantity, line_id = excluded.line_id,
+        until = greatest(reservations.until, excluded.until)
   ), given as (
     select variant_id, sum(quantity)::int as quantity
     from (select * from released union all select * from left_out) as gone

@@ -37,6 +37,7 @@ const table: Record<ReturnAction, Row> = {
   refund: [["inspected"], "refunded", ["refunds"], returnKinds],
   replace: [["inspected"], "replaced", ["orders"], ["replacement"]],
   miss: [["replaced"], "inspected", ["orders", "system"], ["replacement"]],
+  arrive: [["inspected"], "replaced", ["orders", "system"], ["replacement"]],
   refuse: [["asked", "inspected"], "refused", ["orders"], returnKinds],
 };
 const all = returnActions.flatMap((action) =>
