@@ -14,9 +14,12 @@ const copy = copyProject();
 
 /** How many tests failed and passed; none of both where the file did not load. */
 function run({ test }: Mend): { failed: number; passed: number; output: string } {
-  const [command, ...args] = test.startsWith("e2e/")
+  const inBrowser = test.startsWith("e2e/");
+  const [command, ...args] = inBrowser
     ? ["playwright", "test", "--reporter=line", test]
     : ["vitest", "run", "--no-color", test];
+  // Vitest builds what its tests are served by; a browser's are served what is there.
+  if (inBrowser) spawnSync("node", ["scripts/build-if-stale.ts"], { cwd: copy.folder });
   const done = spawnSync("npx", [command ?? "", ...args], {
     ...({ cwd: copy.folder, encoding: "utf8", timeout: 600_000 } as const),
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },

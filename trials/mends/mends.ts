@@ -148,6 +148,8 @@ const pages: Mend[] = [
         "heading.current?.focus({ preventScroll: true });\n    dialog.scrollTop = 0;",
         "",
       ),
+      // The first that can take the focus is the heading.
+      change("app/ui/dialog.tsx", " ref={heading} tabIndex={-1}", ""),
     ],
   },
 ];
@@ -178,7 +180,7 @@ const people: Mend[] = [
   },
   {
     seen: "the page after a log-in has the router's own question in its address",
-    test: "e2e/account/account.spec.ts",
+    test: "tests/http/way-back.test.ts",
     takenOut: [change("server/http/safe-path.ts", '["_routes", "index"]', "[] as string[]")],
   },
   {

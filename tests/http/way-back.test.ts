@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { pathOf } from "#server/http/safe-path.ts";
+import { getPage, ownSite } from "#tests/support/site.ts";
+
+// The way back from a log-in is a page as people see it: nothing of the router's own is in it.
+
+const here = ownSite("postgres");
+
+test.each([
+  ["/orders", "/orders"],
+  ["/hi/orders?page=2", "/orders?page=2"],
+  ["/orders.data?page=2&_routes=routes%2Forders%2Forders", "/orders?page=2"],
+  ["/_root.data?_routes=root", "/"],
+  ["/orders?index", "/orders"],
+])("of %s it is %s", (asked, path) => {
+  expect(pathOf(new Request(`http://here.example${asked}`))).toBe(path);
+});
+
+test.each(["", "/hi"])(
+  "data below %s/ that needs a log-in leads to it without them",
+  async (prefix) => {
+    const { text } = await getPage(here.site, `${prefix}/orders.data?_routes=routes/orders/orders`);
+    expect(text).toContain("/login?next=");
+    expect(text).not.toContain("_routes");
+  },
+);
