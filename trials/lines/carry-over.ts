@@ -31,7 +31,12 @@ export async function carryOver(url: string, orders: number): Promise<Report> {
   const before = await makeShop(url, orders);
   const selling = sellAsBefore(url, 2);
   const began = performance.now();
-  const database = await openDatabase({ url, folder: null, statementLimit: 600_000 });
+  const database = await openDatabase({ url, folder: null, statementLimit: 600_000 }).catch(
+    async (error: unknown) => {
+      await selling.stop();
+      throw error;
+    },
+  );
   try {
     const migrated = performance.now();
     while ((await fillSomeLines(database.db, FILL_BATCH, new Date())) === "more") {

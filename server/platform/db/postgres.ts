@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { type DatabaseHandle, PING_LIMIT } from "./database.ts";
+import { whyAgain } from "./failures.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
 import { transactionsOf } from "./postgres-transaction.ts";
 import { countStatements } from "./statement-counter.ts";
@@ -54,7 +55,7 @@ const serverLimits = (statementLimit: number) => ({
  */
 export async function openPostgres(given: PostgresOptions): Promise<DatabaseHandle> {
   const { url, directUrl, poolSize, statementLimit, onError, traced } = given;
-  await migrateAlone(directUrl ?? url);
+  await migrateBesideOthers(directUrl ?? url);
   const own = ownLimits(statementLimit);
   const direct = { ...own, ...serverLimits(statementLimit) };
   const way = directUrl ? { ...own, Client: UnnamedClient } : direct;
@@ -111,6 +112,23 @@ function openPinger(connectionString: string, onError: (error: Error) => void): 
   });
   pinger.on("error", onError);
   return pinger;
+}
+
+const MIGRATION_TRIES = 10;
+
+/**
+ * Brings the schema up to date. The version before may sell meanwhile (docs/decisions/0152), and a purchase of it and
+ * the migration may wait for each other: where the server ends the migration, nothing of it is done, and it begins
+ * again.
+ */
+async function migrateBesideOthers(connectionString: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await migrateAlone(connectionString);
+    } catch (error) {
+      if (tries === MIGRATION_TRIES || whyAgain(error) !== "conflict") throw error;
+    }
+  }
 }
 
 /**
