@@ -120,6 +120,11 @@ export function setQuantity(lines: readonly CartLine[], key: string, quantity: u
   );
 }
 
+/** How many pieces of the line with this key there are; 0 where it is not there. */
+export function quantityOf(lines: readonly CartLine[], key: string): number {
+  return lines.find((line) => lineKey(line) === key)?.quantity ?? 0;
+}
+
 /** The cart without the line with this key. */
 export function remove(lines: readonly CartLine[], key: string): CartLine[] {
   return lines.filter((line) => lineKey(line) !== key);

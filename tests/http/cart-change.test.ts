@@ -50,6 +50,23 @@ describe("a change of the cart by the page's scripts", () => {
     expect((await ask({ intent: "steal" })).status).toBe(400);
   });
 
+  test("that was sent as its page was left waits for the one that was sent before it (§4.5)", async () => {
+    const { uid, cookies } = await aCustomer(here.shop.ctx);
+    const ask = (fields: Record<string, string>) =>
+      post(here.site, "/cart/change", fields, cookies);
+    const key = lineKey(aLine(1));
+    const set = ask({ intent: "set", key, quantity: "2", seen: "1" });
+    const added = await ask({ intent: "add", id: "1", quantity: "1" });
+    expect(answered(added)).toMatchObject({ ok: true, cart: { lines: [aLine(1)] } });
+    expect(answered(await set)).toMatchObject({ ok: true, cart: { lines: [aLine(1, 2)] } });
+    expect(await linesOf(uid)).toEqual([aLine(1, 2)]);
+    // What never comes is not waited for without end, and no number is nothing that can be seen.
+    for (const seen of ["7", "many"]) {
+      const late = await ask({ intent: "set", key, quantity: "3", seen });
+      expect(answered(late)).toMatchObject({ ok: true, cart: { lines: [aLine(1, 3)] } });
+    }
+  });
+
   test("says why it is refused", async () => {
     const { cookies } = await aCustomer(here.shop.ctx);
     const refused = await post(here.site, "/cart/change", { intent: "add", id: "9" }, cookies);

@@ -22,18 +22,23 @@ let underWay = 0;
 /**
  * Asks the server for a change of the account's cart. Changes go one after another, so that their
  * answers come in order; whatever goes wrong is an answer as well. When the page is left, all that
- * wait are sent at once, and the next page is told.
+ * wait are sent at once, and the next page is told. `seen` goes with those: what the page showed of their
+ * line, for one that was sent before may arrive later.
  */
-export function askServer(fields: Record<string, string>): Promise<CartAnswer> {
+export function askServer(
+  fields: Record<string, string>,
+  seen: Record<string, string> = {},
+): Promise<CartAnswer> {
   underWay++;
-  const isLeft = new Promise<void>((resolve) => {
+  const inTurn = last.then(() => fields);
+  const isLeft = new Promise<typeof fields>((resolve) => {
     const onLeave = () => {
       if (underWay) markWaiting(true);
-      resolve();
+      resolve({ ...fields, ...seen });
     };
     addEventListener("pagehide", onLeave, { once: true });
   });
-  const answer = Promise.race([last, isLeft]).then(() => send(fields));
+  const answer = Promise.race([inTurn, isLeft]).then(send);
   last = answer.then(() => underWay--);
   return answer;
 }

@@ -1,4 +1,12 @@
-import { add, type CartLine, hasRoomFor, remove, setQuantity } from "#domain/cart.ts";
+import {
+  add,
+  type CartLine,
+  hasRoomFor,
+  lineKey,
+  quantityOf,
+  remove,
+  setQuantity,
+} from "#domain/cart.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** A change of the cart, as the cart's action takes it and as a page shows it at once. */
@@ -23,6 +31,12 @@ export function changeFields(change: CartChange): Record<string, string> {
     material: material ?? "",
     color: color ?? "",
   };
+}
+
+/** Which line a change is for, and how many pieces of it the page shows before it. */
+export function seenFields(lines: CartLine[], change: CartChange): Record<string, string> {
+  const key = change.intent === "add" ? lineKey(change.line) : change.key;
+  return { key, seen: String(quantityOf(lines, key)) };
 }
 
 /** Why a cart does not take a change, as a sentence; null when it does. */

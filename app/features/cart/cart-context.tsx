@@ -2,7 +2,13 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from "re
 import { useNavigate, useRevalidator } from "react-router";
 import { type CartLine, count, total } from "#domain/cart.ts";
 import { askServer, type CartAnswer, type SavedCart } from "./cart-answers.ts";
-import { applyChange, type CartChange, changeFields, refusalOf } from "./cart-change.ts";
+import {
+  applyChange,
+  type CartChange,
+  changeFields,
+  refusalOf,
+  seenFields,
+} from "./cart-change.ts";
 import { changeLocalCart } from "./local-cart.ts";
 import { useCheckedCart } from "./use-checked-cart.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
@@ -84,7 +90,7 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
     };
     if (!saved) return keepHere();
     setPending((changes) => [...changes, change]);
-    const answer: CartAnswer = await askServer(changeFields(change));
+    const answer: CartAnswer = await askServer(changeFields(change), seenFields(lines, change));
     if (answer.ok) keep(answer.cart);
     setPending((changes) => changes.filter((each) => each !== change));
     if (answer.ok) return answer;

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
+import { basename } from "#texts/language.ts";
 import type { Route } from "./+types/logout";
 
 /** Ends the session; leads to / (§2.16). */
@@ -14,6 +16,16 @@ export async function action({ context }: Route.ActionArgs) {
     throw error;
   }
   return redirect("/");
+}
+
+/** Where the shop could not be asked, the customer stays where they are, and is told that they are not logged out. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, () => ({})).then((answer) => {
+    if (!("offline" in answer)) return answer;
+    const here = new URL(location.href); // of the page that is left: the address changes with the next
+    here.searchParams.set("message", "not-logged-out");
+    return redirect(here.pathname.slice(basename.length) + here.search);
+  });
 }
 
 /** Only a form ends a session; reading the address leads home. */

@@ -7,6 +7,7 @@ import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { OfferForm } from "#app/features/cart/offer-form.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { WrittenPart } from "#app/ui/written-part.tsx";
@@ -95,6 +96,12 @@ async function changeOffer({ context }: Pick<Route.ActionArgs, "context">, form:
   throw redirect("/cart", 303);
 }
 const MOST_TYPED = 100; // characters that come back
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, () => {
+    return { ok: false as const, code: "offline" as const, message: siteMessages.offline };
+  });
+}
 
 /** The cart, and what leads on while it is empty (cart.css shows it then). */
 export default function CartPage(props: Route.ComponentProps) {

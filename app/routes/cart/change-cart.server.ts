@@ -1,6 +1,7 @@
 import type { CartAnswer } from "#app/features/cart/cart-answers.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
+import { cartAsSeen } from "#server/cart/cart-as-seen.ts";
 import { takeOfferAlong } from "#server/cart/keep-offer.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
@@ -64,12 +65,17 @@ async function changeAsRequested(
     const code = "auth/user-token-expired";
     return { ok: false, code, message: authMessages[code] };
   }
-  const { cart, customer } = asker;
+  const { customer } = asker;
   const answer = (lines: CartLine[]) => {
     noteCart({ context }, { lines, dropped: 0 });
     return { ok: true, cart: { lines, dropped: 0 } } as const;
   };
   const fields = cartFields(form);
+  const seen = form.get("seen");
+  const cart =
+    typeof seen === "string"
+      ? await cartAsSeen(ctx, customer.uid, fields.key, seen, asker.cart)
+      : asker.cart;
   switch (fields.intent) {
     case "add": {
       const added = await addToCart(ctx, customer.uid, fields, cart);

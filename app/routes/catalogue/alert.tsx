@@ -1,8 +1,12 @@
 import { Form, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { confirmAlert, readAlert, stopAlert } from "#server/stock/answer-alert.ts";
 import { alerts as words } from "#texts/catalogue/alerts.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/alert";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -16,6 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { alert: await readAlert(requestContextOf({ context }).ctx, params.id) };
 }
 
+type Answer = { problem?: string };
+
 /** Mail programs end an alert by one POST of their own (RFC 8058), all else are the page's buttons. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { ctx } = requestContextOf({ context });
@@ -27,8 +33,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(`/alerts/${encodeURIComponent(params.id)}`, 303);
 }
 
-export default function AlertPage({ loaderData }: Route.ComponentProps) {
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages.offline }));
+}
+
+export { shouldRevalidate };
+
+export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const { alert } = loaderData;
+  const { problem }: Answer = actionData ?? {};
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
@@ -37,6 +50,7 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
             <h1>{alert.state === "asked" ? words.question : words.once}</h1>
             <p className="lead">{alert.variant.name}</p>
             <p role="status">{words.states[alert.state]}</p>
+            {problem ? <Notice kind="problem">{problem}</Notice> : null}
             <Form method="post" className="cluster">
               {alert.state === "asked" ? (
                 <button className="button" type="submit" name="intent" value="confirm">

@@ -1,6 +1,8 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { LeadForm, type LeadFormProps } from "#app/features/marketing/home/lead-form.tsx";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { fieldSentence } from "#domain/failures/fields.ts";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
@@ -22,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => [
 /** Only where the form is sent at all (§22.83). */
 function contextOf(args: Pick<Route.LoaderArgs, "context">) {
   const found = requestContextOf(args);
-  if (!found.ctx.settings.content.leads.sent) throw data(null, { status: 404 });
+  if (!found.ctx.settings.content.leads.sent) throw redirect("/404-not-found");
   return found;
 }
 
@@ -64,6 +66,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = failure === "lead-too-quick" ? { token } : {};
   return data<Answer>({ ...kept, ...again, problem }, { status: statusOf(failure) });
 }
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+}
+
+export { shouldRevalidate };
 
 const sentencesOf = (errors: LeadErrors): Record<string, string> =>
   Object.fromEntries(

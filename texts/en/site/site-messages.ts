@@ -7,6 +7,7 @@ export const siteMessages = {
   signupDone: "Signup successful! Please verify your email before logging in.",
   profileSaved: "Your profile is saved.",
   accountDeleted: "Your account is deleted.",
+  notLoggedOut: "You may still be logged in: the shop could not be reached. Please try again.",
   orderPlaced: "Order placed successfully!",
   offline: "Failed to get document because the client is offline.",
   productAdded: "Product added to cart!",
