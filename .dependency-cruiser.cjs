@@ -30,6 +30,7 @@ const modules = [
   "returns",
   "reviews",
   "documents",
+  "books",
   "leads",
   "grievances",
   "privacy",

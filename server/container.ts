@@ -7,6 +7,7 @@ import type { PasswordHashing } from "./accounts/auth/firebase-password.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
 import { adminListeners } from "./admin/shared/events.ts";
+import { bookJobs } from "./books/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutListeners } from "./checkout/events.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
@@ -96,6 +97,7 @@ export const publisherOf = (ctx: Context): Context["publish"] => {
 export const jobsOf = (ctx: Context): JobHandlers => ({
   ...accountJobs(ctx),
   ...adminJobs(ctx),
+  ...bookJobs(ctx),
   ...checkoutJobs(ctx),
   ...orderJobs(ctx),
   ...paymentJobs(ctx),

@@ -55,6 +55,7 @@ const violations: [rule: string, file: string, imports: string][] = [
   ["returns-knows-what-stands-before-it", "server/returns/asks.ts", "#server/leads/good.ts"],
   ["reviews-knows-what-stands-before-it", "server/reviews/asks.ts", "#server/documents/good.ts"],
   ["documents-knows-what-stands-before-it", "server/documents/asks.ts", "#server/leads/good.ts"],
+  ["books-knows-what-stands-before-it", "server/books/asks.ts", "#server/leads/good.ts"],
   ["consent-knows-what-stands-before-it", "server/consent/mails.ts", "#server/mail/good.ts"],
   ["leads-knows-what-stands-before-it", "server/leads/erases.ts", "#server/privacy/good.ts"],
   [

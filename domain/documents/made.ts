@@ -4,18 +4,20 @@ import { splitPart } from "../tax/split.ts";
 import type { DocumentKind } from "./kinds.ts";
 import type { DocumentLine, DocumentValues } from "./values.ts";
 
-/** A document of an order that is there already. */
-export type Made = {
+/** What sums are made of: a document of an order by what it is about, and what it says together. */
+export type Told = {
   id: string;
   kind: DocumentKind;
   originalId: string | null;
   parcelId: string | null;
   refundId: string | null;
-  content: DocumentValues;
+  content: { total: { net: Paise } };
 };
+/** A document of an order that is there already. */
+export type Made = Told & { content: DocumentValues };
 
 /** The sum of what these documents say. */
-export const totalOf = (made: readonly Made[]): Paise =>
+export const totalOf = (made: readonly Told[]): Paise =>
   made.reduce((sum, { content }) => sum + content.total.net, 0);
 
 /** A check whether a document is of one of these kinds. */
@@ -32,12 +34,15 @@ export const isReceipt = isOf("receipt voucher");
  * invoices, and without what took these back. Money that went back on such an invoice is told as what goes back before
  * goods leave. In the same order.
  */
-export function withoutApart(made: readonly Made[], apart: ReadonlySet<string>): readonly Made[] {
-  const ofApart = (each: Made) =>
+export function withoutApart<Each extends Told>(
+  made: readonly Each[],
+  apart: ReadonlySet<string>,
+): readonly Each[] {
+  const ofApart = (each: Each) =>
     isInvoice(each) && each.parcelId !== null && apart.has(each.parcelId);
   const gone = new Set(made.filter(ofApart).map(({ id }) => id));
   if (gone.size === 0) return made;
-  return made.flatMap((each): Made[] => {
+  return made.flatMap((each): Each[] => {
     if (gone.has(each.id)) return [];
     if (each.originalId === null || !gone.has(each.originalId)) return [each];
     return each.refundId === null ? [] : [{ ...each, kind: "refund voucher" }];
@@ -68,7 +73,7 @@ export const amountLeft = (document: Made, made: readonly Made[]): Paise =>
  * What customers have paid ahead and has been neither invoiced nor given back: receipts less refund
  * vouchers, less what invoices have used up since. `made` in the order in which they were made.
  */
-export function advanceOf(made: readonly Made[]): Paise {
+export function advanceOf(made: readonly Told[]): Paise {
   let advance = 0;
   for (const document of made) {
     const amount = document.content.total.net;

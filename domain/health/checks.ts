@@ -1,3 +1,5 @@
+import { formatPaise } from "../money.ts";
+import { faultWords } from "../refund/books.ts";
 import {
   ageInWords,
   type Check,
@@ -102,6 +104,7 @@ function ofFigures(figures: Figures): Check[] {
       remedy: "Look at Refunds: a bank transfer may wait for you, or the provider has said no.",
     }),
     ofCount("Failed refunds", failedRefunds, "Look at Refunds for the reason, and pay by hand."),
+    ofBooks(figures.books),
     {
       name: "Stock",
       level: figures.stockBelowZero > 0 ? "red" : "green",
@@ -137,6 +140,24 @@ function ofFigures(figures: Figures): Check[] {
       remedy: "The log has the reason: “a job failed”.",
     })),
   ];
+}
+
+/** What the nightly audit found. An order that is red for a day shows a mistake of the shop, or of a hand in its data. */
+function ofBooks({ count, first }: Figures["books"]): Check {
+  const name = "Money of orders";
+  if (count === 0) return { name, level: "green", state: "All of it agrees.", remedy: "" };
+  const orders = first.map(({ orderId, faults: [found] }) =>
+    found
+      ? `${orderId}: ${faultWords[found.fault]} (${formatPaise(found.is)}, not ${formatPaise(found.should)})`
+      : orderId,
+  );
+  return {
+    name,
+    level: "red",
+    state: `${counted(count)} ${count === 1 ? "order does" : "orders do"} not agree. ${orders.join(". ")}.`,
+    remedy:
+      "This must never be: hold the order's payments and refunds against the provider's dashboard, and report it as a bug.",
+  };
 }
 
 type Words = { none: string; remedy: string };

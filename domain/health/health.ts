@@ -1,3 +1,5 @@
+import type { BookFault } from "../refund/books.ts";
+
 /** Things that wait: how many, and the age of the oldest in seconds; null: none waits. */
 export type Pile = { count: number; oldest: number | null };
 
@@ -14,6 +16,8 @@ export type Figures = {
   refunds: Pile;
   /** Refunds that failed within the last thirty days, of the newest 5,000. */
   failedRefunds: number;
+  /** Orders whose money does not agree with itself: how many, and the first of them with what was found. */
+  books: { count: number; first: readonly { orderId: string; faults: readonly BookFault[] }[] };
   /** Variants with less than nothing on hand: never. */
   stockBelowZero: number;
   mails: Pile;

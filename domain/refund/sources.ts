@@ -1,6 +1,8 @@
 import type { Paise } from "../money.ts";
+import { COD } from "../order.ts";
 import type { DisputeStatus } from "../payment.ts";
 import type { RefundStatus } from "../refund.ts";
+import { capturedOf, type OrderMoney } from "./refundable.ts";
 
 type Refunds = readonly { paymentId: string; amount: Paise; status: RefundStatus }[];
 type Disputes = readonly { paymentId: string; amount: Paise; status: DisputeStatus }[];
@@ -34,6 +36,31 @@ export const capturedFrom = (accounts: readonly PaymentAccount<unknown>[]): Pais
 /** What of a payment went back, is on its way or asked for. */
 const backOf = (paymentId: string, refunds: Refunds): Paise =>
   sumOf(refunds, (each) => each.paymentId === paymentId && each.status !== "failed");
+
+/** What is written of the payments of an order, in paise. */
+export type Paid = {
+  /** What the checkout cost that it came from; null: it came from none that is left. */
+  checkout: Paise | null;
+  /** Cash of its door. */
+  collected: Paise;
+  links: readonly { amount: Paise }[];
+  /** Disputes that were lost. */
+  lost: readonly { amount: Paise }[];
+};
+
+/**
+ * What came by the payment that an order was placed with, in paise: the cash of its door, or what its checkout cost.
+ * Of an order that was imported, or had its cash before that was written down by itself, what is left of its money
+ * without links and losses.
+ */
+export function cameByFirst(order: OrderMoney, paid: Paid): Paise {
+  const known = order.paymentId === COD ? paid.collected : paid.checkout;
+  if (known) return known;
+  const captured = capturedOf(order);
+  // Where all of it goes back, it may be more than what banks have left.
+  const lost = captured > order.refunded ? sumOf(paid.lost, () => true) : 0;
+  return Math.max(0, captured - sumOf(paid.links, () => true) + lost);
+}
 
 const sumOf = <Row extends { amount: Paise }>(
   rows: readonly Row[],

@@ -44,6 +44,9 @@ const figures = statement<Row>(
     ${count(sql`select 1 from (select status from refunds where created_at > now() - ${aMonth}
       order by created_at desc limit ${REFUNDS_LOOKED_AT}) as newest
       where status = 'failed'`)} as "failedRefunds",
+    (select json_build_object('count', ${count(sql`select 1 from book_faults`)},
+      'first', coalesce(json_agg(json_build_object('orderId', order_id, 'faults', faults)), '[]'::json))
+      from (select order_id, faults from book_faults order by since, order_id limit 3) as wrong) as books,
     ${count(sql`select 1 from stock where on_hand < 0`)} as "stockBelowZero",
     ${pile(sql`select queued_at as since from mails where state = 'queued'
       and lease is distinct from 'held'`)} as mails,

@@ -29,6 +29,10 @@ export function registerShopMetrics(
   const most = gauge("shop_db_connections_max", "How many connections there may be");
   const orders = gauge("shop_orders_last_hour", "Orders placed within the last hour", ["payment"]);
   const stock = gauge("shop_stock_below_zero", "Variants with less than nothing on hand: never");
+  const books = gauge(
+    "shop_orders_not_agreeing",
+    "Orders whose money does not agree with itself: never",
+  );
   const failedRefunds = gauge("shop_refunds_failed", "Refunds that failed within thirty days");
   const failedMails = gauge("shop_mails_failed", "Mails that were given up within thirty days");
   const pileOf = (name: string, what: string) => ({
@@ -78,6 +82,7 @@ export function registerShopMetrics(
     orders.set({ payment: "card" }, figures.orders.card);
     orders.set({ payment: "cod" }, figures.orders.cod);
     stock.set(figures.stockBelowZero);
+    books.set(figures.books.count);
     failedRefunds.set(figures.failedRefunds);
     failedMails.set(figures.failedMails);
     for (const [name, { count, oldest }] of Object.entries(piles)) {
@@ -94,7 +99,7 @@ export function registerShopMetrics(
 
   function forget(): void {
     const all = Object.values(piles).flatMap(({ count, oldest }) => [count, oldest]);
-    for (const one of [orders, stock, failedRefunds, failedMails, ...all]) one.remove();
+    for (const one of [orders, stock, books, failedRefunds, failedMails, ...all]) one.remove();
     orders.reset();
   }
 }

@@ -1,7 +1,11 @@
 import type { Paise } from "#domain/money.ts";
 import { COD } from "#domain/order.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
-import { accountOf, capturedFrom, type PaymentAccount } from "#domain/refund/sources.ts";
+import {
+  accountOf,
+  cameByFirst,
+  capturedFrom,
+  type PaymentAccount,
+} from "#domain/refund/sources.ts";
 import type { RefundMethod } from "#domain/refund.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
@@ -62,22 +66,12 @@ const readPaid = async (db: Connection, row: MoneyOf) => ({
   collected: row.paymentId === COD ? await findCollected(db, row.id) : 0,
 });
 
-/**
- * What came by the payment that an order was placed with, in paise: the cash of its door, or what its checkout cost.
- * Of an order that was imported, or had its cash before that was written down by itself, what is left of its money
- * without links and losses.
- */
+/** What came by the payment that an order was placed with, in paise (`cameByFirst`). */
 export const cameByOwn = async (db: Connection, row: MoneyOf): Promise<Paise> =>
   cameOf(row, await readPaid(db, row));
 
-function cameOf(row: MoneyOf, paid: Awaited<ReturnType<typeof readPaid>>): Paise {
-  const known = row.paymentId === COD ? paid.collected : paid.checkout?.total;
-  if (known) return known;
-  const captured = capturedOf(row);
-  // Where all of it goes back, it may be more than what banks have left.
-  const lost = captured > row.refunded ? sumOf(paid.lost) : 0;
-  return Math.max(0, captured - sumOf(paid.links) + lost);
-}
+const cameOf = (row: MoneyOf, paid: Awaited<ReturnType<typeof readPaid>>): Paise =>
+  cameByFirst(row, { ...paid, checkout: paid.checkout?.total ?? null });
 
 const sumOf = (rows: readonly { amount: Paise }[]): Paise =>
   rows.reduce((sum, { amount }) => sum + amount, 0);

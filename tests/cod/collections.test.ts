@@ -29,7 +29,7 @@ bothEngines((engine) => {
   let reader: SignedInAdmin;
   let later = 0;
   beforeAll(async () => {
-    shop = await startShop({ mode: "inside", engine });
+    shop = await startShop({ mode: "inside", engine, booksDisagree: true });
     shop.ctx.now = () => new Date(Date.now() + later);
     ctx = shop.ctx;
     const role = "admin" as const;

@@ -24,7 +24,7 @@ const carrier: Actor = { kind: "system", name: "carrier" };
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await startShop({ mode: "inside", engine });
+    shop = await startShop({ mode: "inside", engine, booksDisagree: true });
   });
   afterAll(() => shop.close());
 

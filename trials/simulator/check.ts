@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { documentCounters, documents } from "#server/platform/db/schema/documents.ts";
 import { stock } from "#server/platform/db/schema/stock.ts";
+import { auditBooks } from "#trials/chaos/audit/books.ts";
 import { auditDocuments } from "#trials/chaos/audit/documents.ts";
 import { type Evidence, readEverything } from "#trials/chaos/audit/facts.ts";
 import { auditGoods, auditPromises } from "#trials/chaos/audit/goods.ts";
@@ -51,6 +52,7 @@ export async function checkAtRest(story: Story): Promise<Checked> {
     auditTimeline(facts, must);
     auditDocuments(facts, must);
   }
+  await auditBooks(store.db, must);
   auditPromises(shop.orders, evidence.promises, must);
   auditStock(shop, must, ON_HAND);
   auditShipments(shop, evidence, must);

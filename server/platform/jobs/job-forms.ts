@@ -45,6 +45,8 @@ export const jobForms = {
   "fill-lines": first(nothing),
   /** Remove what is kept no longer than it is needed. */
   retention: first(nothing),
+  /** Hold the money of all orders against itself. */
+  "audit-books": first(nothing),
   /** Seal what is kept sealed with the newest key. */
   reseal: first(nothing),
 } satisfies Record<string, KeptForm<unknown>>;

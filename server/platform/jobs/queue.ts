@@ -43,10 +43,14 @@ const workers: Record<JobName, number> = {
   "product-import": 1,
   "fill-lines": 1,
   retention: 1,
+  "audit-books": 1,
   reseal: 1,
 };
 /** Jobs that queue themselves at a time of day in India, one for all processes. */
-const schedules: Partial<Record<JobName, string>> = { retention: "30 3 * * *" };
+const schedules: Partial<Record<JobName, string>> = {
+  retention: "30 3 * * *",
+  "audit-books": "30 4 * * *",
+};
 const calendar = { tz: "Asia/Kolkata" } as const;
 const names = Object.keys(workers) as JobName[];
 /** Queues of former versions: mails wait in their own table now (mail/queries/outbox.ts). */
@@ -66,7 +70,7 @@ const waitedFor: Partial<Record<JobName, { retryLimit: number; retryDelayMax: nu
 const looking = {
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
-  cronWorkerIntervalSeconds: 45, // the calendar has one job a day
+  cronWorkerIntervalSeconds: 45, // the calendar has two jobs a day
   flowIntervalSeconds: 3600, // no job waits for another
 };
 // The commit of a job tells all processes (LISTEN), so that looking is for what came late: tries that

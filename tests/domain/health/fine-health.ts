@@ -7,6 +7,7 @@ export const figures: Figures = {
   unsettled: none,
   refunds: none,
   failedRefunds: 0,
+  books: { count: 0, first: [] },
   stockBelowZero: 0,
   mails: none,
   failedMails: 0,

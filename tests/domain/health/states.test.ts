@@ -36,6 +36,28 @@ describe("each state in full (§25.70)", () => {
       "1,240 in the last hour: 1,234 by card, 6 in cash.",
       false,
     ],
+    [sums({}), "Money of orders", "green", "All of it agrees.", false],
+    [
+      sums({
+        books: {
+          count: 2,
+          first: [
+            {
+              orderId: "GV-1",
+              faults: [
+                { fault: "refunded", is: 100, should: 200 },
+                { fault: "told", is: 1, should: 2 },
+              ],
+            },
+            { orderId: "GV-2", faults: [] },
+          ],
+        },
+      }),
+      "Money of orders",
+      "red",
+      "2 orders do not agree. GV-1: Its refunds are not what is written as refunded (₹1, not ₹2). GV-2.",
+      true,
+    ],
     [sums({ stockBelowZero: 2 }), "Stock", "red", "2 below zero.", true],
     [sums({ failedMails: 3 }), "Failed mails", "amber", "3 within thirty days.", true],
     [sums({ failedRefunds: 1 }), "Failed refunds", "amber", "1 within thirty days.", true],

@@ -5,6 +5,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
+import { findFaults } from "#server/books/audit-books.ts";
 import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
@@ -60,6 +61,8 @@ export type TestShop = {
 };
 
 export type InsideOptions = ShopOptions & {
+  /** Its test writes money by hand: otherwise the books of all orders must agree when it closes. */
+  booksDisagree?: boolean;
   /** Whose payments it takes: Razorpay's without it. */
   protocol?: Protocol;
   /** Who carries its parcels; by hand alone without it. */
@@ -139,10 +142,12 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
     },
     rows,
     close: async () => {
+      const wrong = options.booksDisagree ? [] : await findFaults(shop.ctx.db);
       await bank.close();
       await hooks.close();
       await shop.close();
       data.remove();
+      if (wrong.length > 0) throw new Error(`the books do not agree: ${JSON.stringify(wrong)}`);
     },
   };
 }

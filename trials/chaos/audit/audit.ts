@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
+import { auditBooks } from "./books.ts";
 import { auditDocuments } from "./documents.ts";
 import { type Evidence, type Facts, readEverything } from "./facts.ts";
 import { auditGoods, auditPromises } from "./goods.ts";
@@ -39,6 +40,7 @@ export async function audit(db: Connection, evidence: Evidence): Promise<Audit> 
     auditTimeline(facts, must);
     auditDocuments(facts, must);
   }
+  await auditBooks(db, must);
   auditPromises(shop.orders, evidence.promises, must);
   auditStock(shop, must);
   const shipments = auditShipments(shop, evidence, must);

@@ -16,6 +16,7 @@ import type {
   PaymentLinkStatus,
   PaymentLinkUse,
 } from "#domain/payment.ts";
+import type { BookFault } from "#domain/refund/books.ts";
 import type { RefundParts } from "#domain/refund/refundable.ts";
 import type { RefundMethod, RefundReason, RefundSource, RefundStatus } from "#domain/refund.ts";
 import { time } from "./time.ts";
@@ -206,4 +207,16 @@ export const paymentLinks = pgTable(
     index("payment_links_provider_order").on(table.providerOrderId),
     index("payment_links_to_check").on(table.nextCheckAt).where(sql`next_check_at is not null`),
   ],
+);
+
+/** Orders whose money does not agree with itself, as the last audit of the books found them (server/books). */
+export const bookFaults = pgTable(
+  "book_faults",
+  {
+    orderId: text().primaryKey(),
+    faults: jsonb().$type<BookFault[]>().notNull(),
+    /** When an audit has found the first of them. */
+    since: time().notNull(),
+  },
+  (table) => [index("book_faults_oldest").on(table.since, table.orderId)],
 );
