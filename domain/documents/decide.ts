@@ -16,8 +16,17 @@ import {
 
 /** What asks for documents. All amounts in paise. */
 export type Cause =
-  /** `captured`: what had come in all, with this payment; `bought`: what was paid for. */
-  | { kind: "payment"; amount: Paise; captured: Paise; bought: Pick<Order, "items" | "pricing"> }
+  /**
+   * `captured`: what had come in all, with this payment; `bought`: what was paid for; `goesBack`: what of it was
+   * sent back as it came.
+   */
+  | {
+      kind: "payment";
+      amount: Paise;
+      captured: Paise;
+      bought: Pick<Order, "items" | "pricing">;
+      goesBack?: Paise;
+    }
   /** `toCollect`: the cash that is paid for it at the door. */
   | { kind: "parcel"; pieces: readonly Pieces[]; toCollect: Paise }
   /** A parcel that was taken apart before it left. */
@@ -81,17 +90,17 @@ const ofUnpaid = (order: Ordered, made: readonly Made[], cause: Cause & { kind: 
 
 /**
  * What a payment is an advance for: all of it, less what was owed on invoices by then. It is shared by
- * what of each part was not paid ahead yet.
+ * what of each part was not paid ahead yet. What was sent back as it came pays no invoice: a door may still do that.
  */
 function partsOfAdvance(
   made: readonly Made[],
-  { amount, captured, bought }: Cause & { kind: "payment" },
+  { amount, captured, bought, goesBack = 0 }: Cause & { kind: "payment" },
 ): Part[] {
   const notes = made.filter(({ kind }) => kind === "credit note");
   const unpaid = totalOf(notes.filter(({ refundId }) => refundId === null));
   const vouchers = totalOf(made.filter(({ kind }) => kind === "refund voucher"));
   const owed = totalOf(made.filter(isInvoice)) - unpaid - (captured - amount) + vouchers;
-  const ahead = Math.max(0, amount - Math.max(0, owed));
+  const ahead = goesBack + Math.max(0, amount - goesBack - Math.max(0, owed));
   const parts = partsOf(bought);
   const open = parts.map((part) => Math.max(0, part.net - paidFor(made, part)));
   const first = shareOut(ahead, open);

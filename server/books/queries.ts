@@ -15,7 +15,7 @@ type Row = Omit<OrderBooks, "accounts" | "refunds" | "documents"> & {
   lost: Amount[];
   refunds: (Amount & { status: RefundStatus })[];
   documents: NonNullable<OrderBooks["documents"]>;
-  /** A document is not made yet, or could not be. */
+  /** A document is not made yet. */
   isMissing: boolean;
 };
 
@@ -56,7 +56,7 @@ const some = statement<Row, { after: string; limit: number }>(
       sql`from documents where order_id = orders.id`,
     )} as documents,
     exists (select from document_requests
-      where order_id = orders.id and (done_at is null or problem is not null)) as "isMissing"
+      where order_id = orders.id and done_at is null) as "isMissing"
     from orders where orders.id > ${sql.placeholder("after")}
     order by orders.id limit ${sql.placeholder("limit")}`,
 );

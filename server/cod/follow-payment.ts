@@ -6,6 +6,7 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
 import { findLink, findOpenLinks } from "#server/payments/queries/payment-links.ts";
+import { keysOfLink } from "#server/payments/queries/refunds.ts";
 import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findCollecting } from "#server/shipping/queries/collecting.ts";
@@ -41,7 +42,7 @@ export async function followCashPayment(
     what: { amount: over },
     reason: "paid twice",
     actor,
-    requestKey: `held ${linkId}`,
+    requestKey: keysOfLink(linkId).held,
     paymentId: link.paymentId,
   });
 }

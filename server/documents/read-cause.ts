@@ -2,7 +2,7 @@ import type { Cause } from "#domain/documents/decide.ts";
 import { atPlaces } from "#domain/order/line-ids.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
-import { findRefund } from "#server/payments/queries/refunds.ts";
+import { findRefund, sentBackAtOnce } from "#server/payments/queries/refunds.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findParcelLines, findParcelsById } from "#server/shipping/queries/parcels.ts";
 import { findPurchase } from "./queries/purchases.ts";
@@ -17,7 +17,9 @@ export async function readCause(
   const amount = Number(data?.amount ?? 0);
   if (kind === "payment") {
     if (subjectId !== null) {
-      return { kind, amount, captured: Number(data?.captured), bought: toOrder(order) };
+      const captured = Number(data?.captured);
+      const goesBack = await sentBackAtOnce(tx, subjectId);
+      return { kind, amount, captured, bought: toOrder(order), goesBack };
     }
     // The order may have been edited since it was paid for.
     const { total, ...bought } = (await findPurchase(tx, order.checkoutId)) ?? order;

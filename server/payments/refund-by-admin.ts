@@ -125,7 +125,10 @@ export async function askAgain(
       ...(row.status === "cancelled"
         ? { what: { rest: true as const } }
         : {
-            what: { amount: failedRow.amount, parts: failedRow.parts },
+            // Of a mere amount, what is left: the owner may have given some of it in the dashboard.
+            what: failedRow.parts
+              ? { amount: failedRow.amount, parts: failedRow.parts }
+              : { rest: true as const, atMost: failedRow.amount },
             paymentId: failedRow.paymentId,
           }),
       reason: failedRow.reason,

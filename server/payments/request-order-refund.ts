@@ -13,7 +13,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { moneySources } from "./money-sources.ts";
+import { cameByOwn, keepCaptured, moneySources } from "./money-sources.ts";
 import { publishRefund } from "./publish-refund.ts";
 import { findRefundsOfOrder, insertOrderRefunds } from "./queries/order-refunds.ts";
 import { keepRefunded, type RefundRow } from "./queries/refunds.ts";
@@ -40,7 +40,10 @@ export type OrderRefundRequest = {
   returnId?: string | null;
   /** Otherwise by the way on which the money came: the provider, or the bank for cash of the door. */
   method?: RefundMethod;
-  /** Only what came by this payment; otherwise the one that the order was placed with comes first. */
+  /**
+   * Only what came by this payment, and all of it that is left, whatever was lost of the order's other money; otherwise
+   * the one that the order was placed with comes first.
+   */
   paymentId?: string;
 };
 
@@ -70,11 +73,13 @@ export async function requestOrderRefund(
   const gone = await findRefundsOfOrder(tx, row.id);
   const same = gone.filter((each) => isOfRequest(each, requestKey));
   if (same.length > 0) return success(same);
-  const sources = (await moneySources(tx, row, gone)).filter(
+  const own = await cameByOwn(tx, row);
+  const sources = (await moneySources(tx, row, gone, own)).filter(
     (source) => paymentId === undefined || source.paymentId === paymentId,
   );
   const inSources = sources.reduce((sum, source) => sum + leftOf(source), 0);
-  const wanted = partsOf(row, request.what, gone, inSources);
+  const left = paymentId === undefined ? stillToGive(row, gone).left : inSources;
+  const wanted = partsOf(row, request.what, gone, Math.min(left, inSources), left);
   if (!wanted.ok) return wanted;
   const { amount, ...parts } = wanted.value;
   const taken = takeFrom(sources, amount);
@@ -93,6 +98,7 @@ export async function requestOrderRefund(
     };
   });
   const written = await insertOrderRefunds(tx, rows);
+  if (amount > stillToGive(row, gone).left) await keepCaptured(tx, row, own);
   await keepRefunded(tx, row.id);
   for (const refund of written) await tellOf(ctx, tx, row, refund, request.actor);
   return success(written);
@@ -105,18 +111,19 @@ type Wanted = { amount: Paise } | RefundParts;
 
 /**
  * How much goes back, and for what. `before`: all refunds of the order, also those that the caller has asked for
- * since it read the row; `inSources`: what is left of the payments that it may go back by.
+ * since it read the row; `left`: what can go back, `atOnce`: of that, by the payments that it may go back by.
  */
 function partsOf(
   row: OrderRow,
   what: RefundWhat,
   before: readonly RefundRow[],
-  inSources: Paise,
+  atOnce: Paise,
+  left: Paise,
 ): Result<Wanted, OrderRefundFailure> {
-  const { left, gone, delivery } = stillToGive(row, before);
+  const { gone, delivery } = stillToGive(row, before);
   if (left === 0) return failed("nothing-left");
   if ("rest" in what) {
-    const amount = Math.min(left, inSources, what.atMost ?? left);
+    const amount = Math.min(atOnce, what.atMost ?? atOnce);
     return amount > 0 ? success({ amount }) : failed("nothing-left");
   }
   if (!("amount" in what)) return worthOfPieces(row, before, what);

@@ -19,7 +19,7 @@ import {
   type PaymentLinkRow,
   saveLink,
 } from "./queries/payment-links.ts";
-import { insertRefund } from "./queries/refunds.ts";
+import { insertRefund, keysOfLink } from "./queries/refunds.ts";
 import { requestOrderRefund } from "./request-order-refund.ts";
 
 /** News of a payment link, by the provider's id alone. */
@@ -182,13 +182,13 @@ async function addToOrder(
   if (!paid) throw new Error(`the order ${order.id} is gone`);
   const mail = { kind: "order-payment" as const, order: toOrder(paid), amount };
   await queueMail(ctx, mail, tx, `link ${link.id} paid`);
-  const over = tooMuch(paid, amount);
+  const over = tooMuch({ before: order.total, paid }, link, amount);
   if (over === 0) return;
   await requestOrderRefund(ctx, tx, paid, {
     what: { amount: over },
     reason: whyTooMuch(paid, link),
     actor: { kind: "system", name: "payments" },
-    requestKey: `link ${link.id}`,
+    requestKey: keysOfLink(link.id).over,
     paymentId: payment.id,
   });
 }
@@ -199,8 +199,16 @@ function whyTooMuch({ status }: OrderRow, { use, checkoutId }: PaymentLinkRow): 
   return use === "difference" && checkoutId ? "not added" : "paid twice";
 }
 
-/** How much of a payment that has just come the order does not cost, in paise. */
-function tooMuch(order: OrderRow, amount: Paise): Paise {
-  if (order.status === "cancelled") return amount;
-  return Math.min(amount, Math.max(0, paidOf(order) - order.total));
+/**
+ * How much of a payment that has just come the order does not cost, in paise. One for pieces pays nothing but these,
+ * also where a bank has taken other money of the order meanwhile. `before`: what it cost without them.
+ */
+function tooMuch(
+  { before, paid }: { before: Paise; paid: OrderRow },
+  { use, checkoutId }: PaymentLinkRow,
+  amount: Paise,
+): Paise {
+  if (paid.status === "cancelled") return amount;
+  if (use === "difference" && checkoutId) return Math.max(0, amount - (paid.total - before));
+  return Math.min(amount, Math.max(0, paidOf(paid) - paid.total));
 }

@@ -67,7 +67,7 @@ eachEngine((engine) => {
   let userId: string;
   let count = 0;
   beforeAll(async () => {
-    shop = await startShop({ mode: "inside", engine });
+    shop = await startShop({ mode: "inside", engine, booksDisagree: true });
     ctx = { ...shop.ctx, now: () => NOW };
     userId = (await aCustomer(shop.ctx)).uid;
   });

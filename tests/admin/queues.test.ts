@@ -20,7 +20,7 @@ const id = (number: number) => `GV-T${String(number).padStart(3, "0")}`;
 eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await startShop({ mode: "inside", engine });
+    shop = await startShop({ mode: "inside", engine, booksDisagree: true });
     const { db } = shop.ctx;
     // By turns placed, processing, shipped and delivered; each minute one.
     await manyOrders(shop.ctx, 24, "2026-11-10T18:00:00Z");

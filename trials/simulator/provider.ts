@@ -3,6 +3,8 @@ import { failed, success } from "#domain/result.ts";
 import type {
   PaymentProvider,
   ProviderAnswer,
+  ProviderDispute,
+  ProviderLink,
   ProviderRefund,
   WebhookEvent,
 } from "#server/payments/provider/provider.ts";
@@ -16,9 +18,16 @@ export type Attempt = "captured" | "authorized" | "failed";
 export type Till = {
   payments: Payment[];
   refunds: ProviderRefund[];
+  disputes: ProviderDispute[];
+  links: Link[];
   /** Webhooks that have not arrived. */
   news: WebhookEvent[];
   pay(orderId: string, attempt: Attempt): Payment | null;
+  /** Somebody pays a link, while it can be paid. */
+  payLink(link: Link): Payment | null;
+  /** A bank takes a payment back for the time being, or some of it. */
+  dispute(paymentId: string, amount: number): void;
+  endDispute(dispute: ProviderDispute, status: "won" | "lost"): void;
   /** The owner gives money back in the dashboard. */
   giveBack(paymentId: string, amount: number): void;
   /** The bank ends a refund that is pending. */
@@ -27,12 +36,17 @@ export type Till = {
   client(machine: Machine, life: Life): PaymentProvider;
 };
 
+/** A payment link in the provider's books. */
+export type Link = ProviderLink & { key: string; amount: number; expiresAt: Date };
+
 export const PROVIDER = "razorpay"; // the name under which the shop's settings and rows know one
 
 export function openTill(): Till {
   const orders = new Map<string, { id: string; amount: number }>();
   const payments: Payment[] = [];
   const refunds: ProviderRefund[] = [];
+  const disputes: ProviderDispute[] = [];
+  const links: Link[] = [];
   const news: WebhookEvent[] = [];
   let events = 0;
   const say = (event: string, about: Partial<WebhookEvent>) =>
@@ -56,20 +70,55 @@ export function openTill(): Till {
     return refund;
   }
 
+  function pay(orderId: string, amount: number, status: Attempt): Payment {
+    const payment: Payment = {
+      ...{ id: `pay_${payments.length + 1}`, orderId, amount, refunded: 0 },
+      ...{ currency: "INR", status, createdAt: Math.floor(Date.now() / 1000) },
+    };
+    payments.push(payment);
+    say(`payment.${status}`, { orderId });
+    return payment;
+  }
+
+  const openLink = (link: Link | undefined) => {
+    if (link?.status === "created" && link.expiresAt.getTime() <= Date.now())
+      link.status = "expired";
+    return link;
+  };
+
   return {
     payments,
     refunds,
+    disputes,
+    links,
     news,
     pay: (orderId, status) => {
       const order = [...orders.values()].find(({ id }) => id === orderId);
-      if (!order) return null;
-      const payment: Payment = {
-        ...{ id: `pay_${payments.length + 1}`, orderId, amount: order.amount, refunded: 0 },
-        ...{ currency: "INR", status, createdAt: Math.floor(Date.now() / 1000) },
-      };
-      payments.push(payment);
-      say(`payment.${status}`, { orderId });
+      return order ? pay(orderId, order.amount, status) : null;
+    },
+    payLink: (link) => {
+      if (openLink(link)?.status !== "created") return null;
+      const orderId = `order_of_${link.id}`;
+      const payment = pay(orderId, link.amount, "captured");
+      Object.assign(link, { status: "paid", orderId, paymentId: payment.id });
+      say("payment_link.paid", { orderId, link: { id: link.id } });
       return payment;
+    },
+    dispute: (paymentId, amount) => {
+      const payment = paymentOf(paymentId);
+      const open = disputes.some((each) => each.paymentId === paymentId && each.status !== "won");
+      if (!payment || open || amount > payment.amount) return;
+      const id = `disp_${disputes.length + 1}`;
+      disputes.push({
+        ...{ id, paymentId, amount, currency: "INR", phase: "chargeback", status: "open" },
+        ...{ reason: "goods", respondBy: null, createdAt: new Date() },
+      });
+      say("payment.dispute.created", { dispute: { id } });
+    },
+    endDispute: (dispute, status) => {
+      if (dispute.status !== "open") return;
+      dispute.status = status;
+      say(`payment.dispute.${status}`, { dispute: { id: dispute.id } });
     },
     giveBack: (paymentId, amount) => void give(paymentId, amount, null),
     end: (refund, status) => {
@@ -93,7 +142,10 @@ export function openTill(): Till {
       refunds: refunds.map(({ paymentId, key, status, amount }) => ({
         ...{ payment_id: paymentId, receipt: key, status, amount },
       })),
-      disputes: [],
+      disputes: disputes.map(({ paymentId, status, amount }) => ({
+        ...{ payment_id: paymentId, amount },
+        status: status === "lost" ? ("lost" as const) : ("won" as const),
+      })),
     }),
     client: (machine, life) => {
       const message = "no answer";
@@ -144,6 +196,39 @@ export function openTill(): Till {
             success(refunds.filter((each) => each.paymentId === paymentId)),
           ),
         refundsSince: () => ask("refunds of late", () => success(refunds)),
+        disputes: {
+          find: (id) =>
+            ask(`dispute ${id}`, () => {
+              const found = disputes.find((each) => each.id === id);
+              return found ? success(found) : refused("there is no such dispute");
+            }),
+          since: () => ask("disputes of late", () => success(disputes)),
+        },
+        links: {
+          create: ({ key, amount, expiresAt }) =>
+            ask(`link of ${amount}`, () => {
+              const known = links.find((each) => each.key === key);
+              const id = `plink_${links.length + 1}`;
+              const link: Link = known ?? {
+                ...{ id, key, amount, expiresAt, url: `https://pay.example/${id}` },
+                ...{ status: "created", orderId: null, paymentId: null },
+              };
+              if (!known) links.push(link);
+              return success(link);
+            }),
+          find: (id) =>
+            ask(`link ${id}`, () => {
+              const found = openLink(links.find((each) => each.id === id));
+              return found ? success(found) : refused("there is no such link");
+            }),
+          cancel: (id) =>
+            ask(`end of link ${id}`, () => {
+              const found = openLink(links.find((each) => each.id === id));
+              if (found?.status !== "created") return refused("it is over");
+              found.status = "cancelled";
+              return success(found);
+            }),
+        },
       };
     },
   };

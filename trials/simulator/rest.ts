@@ -53,6 +53,7 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     await checkAllParcels(story, at);
     await sweepAllStock(story, at);
     for (const refund of till.refunds) till.end(refund, "processed");
+    for (const dispute of till.disputes) till.endDispute(dispute, "won");
     if (round < 7) await finish(story, at, round % 2);
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await makeAllDocuments(story, at);
@@ -73,12 +74,15 @@ async function isAtRest({ world: { store, till, road } }: Story): Promise<boolea
     + (select count(*) from mails where state = 'queued')
     + (select count(*) from document_requests where done_at is null)
     + (select count(*) from refunds where status in ('requested', 'pending', 'failed'))
+    + (select count(*) from payment_links where status = 'created')
+    + (select count(*) from disputes where status not in ('won', 'lost'))
     + (select count(*) from parcels where state not in ('delivered', 'come back', 'cancelled', 'lost'))
     + (select count(*) from returns where state not in ('refunded', 'replaced', 'refused'))
     + (select count(*) from checkouts where provider_order_id is not null
         and status not in ('ordered', 'cancelled'))
     + (select count(*) from jsonb_array_elements_text(${taken}::jsonb) as paid (id)
         where paid.id not in (select payment_id from orders)
+          and paid.id not in (select payment_id from payment_links where payment_id is not null)
           and paid.id not in (select payment_id from refunds)) as open`);
   const [row] = (result as unknown as { rows: { open: string }[] }).rows;
   const isSilent = till.news.length === 0 && road.news.length === 0;
@@ -109,6 +113,7 @@ async function finish(story: Story, at: "A" | "B", how: number): Promise<void> {
     await Promise.all([press(), press()]); // impatient admins
   }
   await payFailed(story, at);
+  await payFailed(story, at); // what was asked for again is paid
 }
 
 /** What the provider could not give back goes back by hand. */

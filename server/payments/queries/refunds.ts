@@ -132,3 +132,16 @@ export function claimDueRefunds(
     return due;
   });
 }
+
+/** The keys under which money of a link is sent back in the transaction in which it comes. */
+export const keysOfLink = (linkId: string) => ({ over: `link ${linkId}`, held: `held ${linkId}` });
+
+/** What of a payment by a link was sent back as it came, in paise: the order did not cost it, or a door pays it. */
+export async function sentBackAtOnce(db: Connection, linkId: string): Promise<number> {
+  const keys = Object.values(keysOfLink(linkId));
+  const rows = await db
+    .select({ amount: refunds.amount })
+    .from(refunds)
+    .where(inArray(refunds.requestKey, keys));
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}

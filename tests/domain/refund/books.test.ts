@@ -14,7 +14,7 @@ const document = (kind: Told["kind"], net: number, more: Partial<Told> = {}): To
   ...more,
 });
 const refund = (amount: number, status: "processed" | "failed" | "pending" = "processed") => ({
-  ...{ amount, status },
+  ...{ paymentId: "pay_1", amount, status },
 });
 
 /** A card order of ₹10 that was delivered and invoiced. */
@@ -70,6 +70,14 @@ const right: [string, OrderBooks][] = [
     },
   ],
   ["cash of the order as a whole", { ...cash, parcels: [parcel("delivered", 1000)] }],
+  [
+    "more is asked for than is left, as the owner gave some of it in the dashboard: it will be refused",
+    {
+      ...{ ...card, refunded: 1000, documents: [] },
+      accounts: [account(1000, 1000)],
+      refunds: [refund(900, "pending"), refund(100)],
+    },
+  ],
   ["a bank took it", { ...card, captured: 0, accounts: [account(1000, 0, 1000)] }],
   [
     "a bank took what had gone back",

@@ -9,7 +9,7 @@ import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { documentRequests, documents } from "#server/platform/db/schema/documents.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
-import { disputes, refunds } from "#server/platform/db/schema/payments.ts";
+import { disputes, paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
 import { returnLines, returns } from "#server/platform/db/schema/returns.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
 import { stock, stockLedger } from "#server/platform/db/schema/stock.ts";
@@ -49,6 +49,10 @@ export type Facts = {
   isCash: boolean;
   refunds: Row<typeof refunds>[];
   disputes: Row<typeof disputes>[];
+  /** Those that were paid for it, beside the payment that it was placed with. */
+  links: Row<typeof paymentLinks>[];
+  /** Pieces were taken out or added since it was placed. */
+  isEdited: boolean;
   collections: Row<typeof codCollections>[];
   parcels: (Row<typeof parcels> & { lines: Row<typeof parcelLines>[] })[];
   returns: (Row<typeof returns> & { lines: Row<typeof returnLines>[] })[];
@@ -76,6 +80,7 @@ export async function readEverything(db: Connection): Promise<Everything> {
     checkouts: await db.select().from(checkouts),
     refunds: await db.select().from(refunds).orderBy(refunds.createdAt, refunds.id),
     disputes: await db.select().from(disputes),
+    links: await db.select().from(paymentLinks).orderBy(paymentLinks.createdAt, paymentLinks.id),
     collections: await db.select().from(codCollections).orderBy(codCollections.id),
     parcels: await db.select().from(parcels).orderBy(parcels.number),
     parcelLines: await db.select().from(parcelLines),
@@ -94,11 +99,14 @@ export async function readEverything(db: Connection): Promise<Everything> {
     const groups = Map.groupBy(rows, ({ orderId }) => orderId ?? "");
     return (id: string) => groups.get(id) ?? [];
   };
+  const isStray = (paymentId: string | null) =>
+    all.refunds.some((each) => each.source === "stray" && each.paymentId === paymentId);
   const linesOfParcel = Map.groupBy(all.parcelLines, ({ parcelId }) => parcelId);
   const linesOfReturn = Map.groupBy(all.returnLines, ({ returnId }) => returnId);
   const of = {
     refunds: byOrder(all.refunds.filter(({ source }) => source !== "stray")),
     disputes: byOrder(all.disputes),
+    links: byOrder(all.links.filter(({ status, use }) => status === "paid" && use !== "order")),
     collections: byOrder(all.collections),
     parcels: byOrder(all.parcels),
     returns: byOrder(all.returns),
@@ -114,6 +122,10 @@ export async function readEverything(db: Connection): Promise<Everything> {
       isCash: order.paymentId === COD,
       refunds: of.refunds(order.id),
       disputes: of.disputes(order.id),
+      links: of.links(order.id).filter(({ paymentId }) => !isStray(paymentId)),
+      isEdited: of
+        .events(order.id)
+        .some(({ kind, data }) => kind === "edited" && data.what === "lines"),
       collections: of.collections(order.id),
       parcels: of
         .parcels(order.id)

@@ -5,7 +5,7 @@ import type { Facts } from "./facts.ts";
  * disputes as they stand. Amounts are in paise.
  */
 export function historyOf(facts: Facts): string[] {
-  const { order, events, parcels, returns, refunds, disputes } = facts;
+  const { order, events, parcels, returns, refunds, disputes, links, documents } = facts;
   const { id, status, total, captured, refunded } = order;
   return [
     `${id}: ${status}, total ${total}, captured ${captured}, refunded ${refunded}`,
@@ -22,7 +22,13 @@ export function historyOf(facts: Facts): string[] {
       ({ source, amount, status, method, requestKey }) =>
         `  refund ${source} ${amount} ${status} by ${method} (${requestKey})`,
     ),
-    ...disputes.map(({ amount, status }) => `  dispute ${amount} ${status}`),
+    ...disputes.map(
+      ({ paymentId, amount, status }) => `  dispute of ${paymentId}: ${amount} ${status}`,
+    ),
+    ...links.map(
+      ({ use, amount, paymentId }) => `  link for ${use} paid: ${amount} by ${paymentId}`,
+    ),
+    ...documents.map(({ cause, kind, total }) => `  document ${kind} ${total} because of ${cause}`),
   ];
 }
 

@@ -62,6 +62,8 @@ function expected(facts: Facts): Map<string, Count> {
   // Several refunds of the dashboard that were heard of together are one mail.
   const told = sumOf(dashboard, ({ id }) => amountsTold(facts, id));
   const moved = events.filter(({ kind }) => kind === "return moved").length;
+  const paidByLink = events.filter(({ kind }) => kind === "payment received");
+  const edited = events.filter(({ kind, data }) => kind === "edited" && data.what === "lines");
   const packed = events.filter(({ kind, data }) => kind === "status" && data.after === "packed");
   return new Map([
     ["order-status", exactly(packed.length)],
@@ -74,6 +76,10 @@ function expected(facts: Facts): Map<string, Count> {
     ["return", exactly(returns.length + moved)],
     ["order-refund", exactly(own.length + paid.length + told)],
     ["dispute", exactly(shown.length)],
+    ["order-payment", exactly(paidByLink.length)],
+    ["order-lines", exactly(edited.length)],
+    // One that could not be made at once is sent again.
+    ["order-difference", { least: 0, most: Number.POSITIVE_INFINITY }],
   ]);
 }
 

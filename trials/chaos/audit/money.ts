@@ -3,15 +3,16 @@ import { type Evidence, type Facts, type Ledger, type Must, sumOf } from "./fact
 import { isGiven, stands } from "./refunds.ts";
 
 /**
- * What must be true of the money of one order at rest, in paise. `got` is what came in: of a card order what
- * the provider captured, of a cash order what was collected with its parcels.
+ * What must be true of the money of one order at rest, in paise, beside what the shop's own audit of its books says
+ * (books.ts). `got` is what came in: what the provider captured of its card and its links, and what was collected with
+ * its parcels.
  *
  * 1. The order's books: `refunded` is the sum of its refunds that did not fail, and all of them are processed.
  *    `captured` (or the total, where it is null) is `got` less what a bank took back by a lost dispute.
  * 2. The provider's ledger: what it gave back of the order's payment is the same refund by refund: each of
  *    the shop's own under its id, and all others together as the one row `dashboard`.
- * 3. Cash: what was collected is what the parcels that arrived were to collect, each once, and the total
- *    where all of them arrived.
+ * 3. Cash: what was collected came with parcels that arrived, and is with what was paid online the total where all of
+ *    them arrived.
  * 4. What the shop keeps, which is `captured` − `refunded`:
  *    - of a cancelled order (also one whose parcels all came back): nothing, but for cash that a customer
  *        paid for a parcel that arrived all the same;
@@ -23,6 +24,7 @@ import { isGiven, stands } from "./refunds.ts";
  *        − what the owner gave in the provider's dashboard       (the provider's ledger)
  *        − what a bank took back                                 (the provider's ledger)
  *        − the cash of parcels that came back and was never paid (cash alone)
+ *      What was paid beyond the order (its `overpaid`) came and went back: it is neither here nor there.
  *    The pieces given back are those that a return accepted and that an admin's form named: here it is
  *    said how much, in goods.ts that they are the right ones.
  */
@@ -31,9 +33,10 @@ export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
   const { order, isCash } = facts;
   const { id, total } = order;
   const standing = facts.refunds.filter(stands);
-  const payment = books.payments.find((each) => each.id === order.paymentId);
+  const own = new Set([order.paymentId, ...facts.links.map(({ paymentId }) => paymentId)]);
+  const payments = books.payments.filter(({ id }) => own.has(id));
   const collected = sumOf(facts.collections, ({ amount }) => amount);
-  const got = isCash ? collected : (payment?.amount ?? 0);
+  const got = collected + sumOf(payments, ({ amount }) => amount);
   const taken = takenByBanks(facts, books);
   const captured = order.captured ?? (isCash ? 0 : total);
 
@@ -49,14 +52,14 @@ export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
   must(isRight, `${id}: captured ${captured}, got ${got}, taken ${taken}`);
 
   // 2
-  if (payment) auditLedger(facts, books, must);
+  for (const payment of payments) auditLedger(facts, payment.id, books, must);
   for (const { method, reference, status, id: refundId } of facts.refunds) {
     const isPaid = method !== "bank" || status !== "processed" || reference !== null;
     must(isPaid, `${refundId}: paid by hand without a number`);
   }
 
   // 3
-  if (isCash) auditCash(facts, must);
+  if (isCash) auditCash(facts, coveredInDashboard(facts, got, books), must);
   else must(collected === 0, `${id}: ${collected} collected of a card order`);
 
   // 4
@@ -66,8 +69,8 @@ export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
     must(kept === 0 || isPaidFor, `${id}: cancelled, and ${kept} kept`);
     return;
   }
-  const unpaid = isCash ? total - collected : 0;
-  const beside = givenBeside(facts, evidence);
+  const unpaid = isCash ? Math.max(0, total - got + order.overpaid) : 0;
+  const beside = givenBeside(facts, evidence) - coveredInDashboard(facts, got, books);
   const worth = Math.max(0, keptByCustomer(facts, must) - beside - taken - unpaid);
   must(kept === worth, `${id}: ${kept} kept for what is worth ${worth}`);
 }
@@ -117,10 +120,24 @@ function collectedAfter({ events }: Facts, asked: Facts["refunds"]): number {
 }
 
 /** What was given without pieces: the amounts that admins were told go back, and those of the dashboard. */
-function givenBeside({ order, refunds }: Facts, { books, promises }: Evidence): number {
+function givenBeside({ order, refunds, links }: Facts, { books, promises }: Evidence): number {
   const forms = promises.refunds.filter((each) => each.orderId === order.id);
   const amounts = forms.filter((form) => isGiven(refunds, form));
-  return sumOf(amounts, ({ amount }) => amount ?? 0) + sumOf(dashboard(order, books), amountOf);
+  return sumOf(amounts, ({ amount }) => amount ?? 0) + inDashboard({ order, links }, books);
+}
+
+/** What the owner gave in the dashboard of money that the order did not cost: the shop gives that much less back. */
+function coveredInDashboard(facts: Facts, got: number, books: Ledger): number {
+  const beyond = Math.max(0, got - facts.order.total - facts.order.overpaid);
+  return Math.min(beyond, inDashboard(facts, books));
+}
+
+function inDashboard({ order, links }: Pick<Facts, "order" | "links">, books: Ledger): number {
+  const own = [order.paymentId, ...links.map(({ paymentId }) => paymentId ?? "")];
+  return sumOf(
+    own.flatMap((paymentId) => dashboard({ paymentId }, books)),
+    amountOf,
+  );
 }
 
 /** What the owner gave back of an order's payment in the provider's dashboard. */
@@ -131,14 +148,14 @@ const dashboard = ({ paymentId }: Pick<Facts["order"], "paymentId">, { refunds }
   );
 const amountOf = ({ amount }: { amount: number }) => amount;
 
-const takenByBanks = ({ order }: Facts, { disputes }: Ledger) =>
-  sumOf(
-    disputes.filter((each) => each.payment_id === order.paymentId && each.status === "lost"),
-    ({ amount }) => amount,
-  );
+const takenByBanks = ({ order, links }: Facts, { disputes }: Ledger) => {
+  const own = new Set([order.paymentId, ...links.map(({ paymentId }) => paymentId)]);
+  const lost = disputes.filter((each) => own.has(each.payment_id) && each.status === "lost");
+  return sumOf(lost, ({ amount }) => amount);
+};
 
-function auditLedger({ order, refunds }: Facts, books: Ledger, must: Must): void {
-  const { paymentId } = order;
+function auditLedger({ refunds: all }: Facts, paymentId: string, books: Ledger, must: Must): void {
+  const refunds = all.filter((each) => each.paymentId === paymentId);
   const given = books.refunds.filter((each) => each.payment_id === paymentId);
   const own = refunds.filter((each) => each.source === "order" && each.method === "provider");
   for (const { receipt, amount, status } of given.filter(({ receipt }) => receipt !== null)) {
@@ -152,24 +169,25 @@ function auditLedger({ order, refunds }: Facts, books: Ledger, must: Must): void
     must(isThere, `${id}: ${status}, and the provider knows nothing of it`);
   }
   const rows = refunds.filter(({ source }) => source === "dashboard").filter(stands);
-  const sum = sumOf(dashboard(order, books), amountOf);
+  const sum = sumOf(dashboard({ paymentId }, books), amountOf);
   const noted = sumOf(rows, ({ amount }) => amount);
   must(noted === sum, `${paymentId}: ${sum} given in the dashboard, ${noted} noted`);
 }
 
-function auditCash({ order, parcels, collections }: Facts, must: Must): void {
+function auditCash(
+  { order, parcels, collections, links }: Facts,
+  covered: number,
+  must: Must,
+): void {
   const out = parcels.filter(({ direction, returnId }) => direction === "out" && returnId === null);
   const arrived = out.filter(hasArrived);
-  for (const { id, toCollect } of arrived) {
-    const own = collections.filter(({ parcelId }) => parcelId === id);
-    const brought = sumOf(own, ({ amount }) => amount);
-    must(brought === toCollect, `${order.id}: parcel ${id} brought ${brought} of ${toCollect}`);
-  }
   const others = collections.filter(({ parcelId }) => !arrived.some(({ id }) => id === parcelId));
   must(others.length === 0, `${order.id}: cash of no parcel that arrived`);
   const due = sumOf(arrived, ({ toCollect }) => toCollect);
   const isWhole = order.status === "delivered" && arrived.length === out.filter(isSent).length;
-  if (isWhole) must(due === order.total, `${order.id}: ${due} collected of ${order.total}`);
+  const online = sumOf(links, ({ amount }) => amount) - order.overpaid - covered;
+  if (isWhole)
+    must(due + online === order.total, `${order.id}: ${due} collected of ${order.total}`);
 }
 
 const isSent = ({ state }: Facts["parcels"][number]) => state !== "cancelled";

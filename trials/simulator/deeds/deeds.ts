@@ -14,6 +14,8 @@ import {
   sweepAllStock,
   webhook,
 } from "./clock.ts";
+import { addIn, takeOut } from "./edits.ts";
+import { dispute, endDispute, payLink, payOnline } from "./money.ts";
 import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
 import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
 import { askBack, workOnReturn } from "./returns.ts";
@@ -33,6 +35,12 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "pay in cash after all": payInCashAfterAll,
   cancel,
   "cancel as an admin": cancelAsAdmin,
+  "pay a link": payLink,
+  "pay cash online": payOnline,
+  "take pieces out": takeOut,
+  "add pieces": addIn,
+  dispute,
+  "end a dispute": endDispute,
   pack,
   book,
   move,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import { refunds } from "#server/platform/db/schema/payments.ts";
+import { paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
 import { returns } from "#server/platform/db/schema/returns.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { ask, NOTHING, type Story } from "../story.ts";
@@ -42,4 +42,12 @@ export async function isAskedFor(story: Story, at: Where, requestKey: string): P
     db.$count(refunds, eq(refunds.requestKey, requestKey)),
   );
   return found !== NOTHING && found > 0;
+}
+
+/** The addresses of payment links that customers can have been sent. */
+export async function urlsOf(story: Story, at: Where): Promise<string[]> {
+  const all = await ask(story, at, "the links", ({ ctx: { db } }) =>
+    db.select({ url: paymentLinks.url }).from(paymentLinks).orderBy(paymentLinks.createdAt),
+  );
+  return all === NOTHING ? [] : all.flatMap(({ url }) => (url === null ? [] : [url]));
 }

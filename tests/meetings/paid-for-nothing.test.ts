@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { cancelByAdmin } from "#server/checkout/cancel-order.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
+import { payNow } from "#server/cod/pay-now.ts";
+import { makeDocuments } from "#server/documents/make-documents.ts";
+import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
+import { readOrderMoney } from "#server/payments/read-order-money.ts";
+import { askAgain } from "#server/payments/refund-by-admin.ts";
+import { syncDispute } from "#server/payments/sync-dispute.ts";
+import { addParcel } from "#server/shipping/add-parcel.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
+import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
+import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { controlSandbox } from "#tests/support/provider/razorpay.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { until } from "#tests/support/until.ts";
+
+// Money that an order does not cost goes back, all of it, and its documents tell what was sold (§22.51, §22.79, §23.44).
+
+const DAY = 24 * 3_600_000; // ms
+
+bothEngines((engine) => {
+  let shop: TestShop;
+  const { aCardOrder, add, linksOf, payAt, rowOf, seenOf, sync } = orderEntryOf(() => shop);
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine });
+  });
+  afterAll(() => shop.close());
+  afterEach(() => shop.bank.turn({ refundMs: 0, refundFails: 0 }));
+
+  const control = (path: string, body: object) =>
+    controlSandbox(shop.bank.url, "POST", path, body) as Promise<{ id: string }>;
+  async function lose(paymentId: string, amount: number) {
+    const { id } = await control(`/control/payments/${paymentId}/dispute`, { amount });
+    await control(`/control/disputes/${id}`, { status: "lost" });
+    await syncDispute(shop.ctx, "razorpay", id);
+  }
+  const refundsOf = (id: string) =>
+    shop.rows<{ id: string; amount: number; reason: string; providerRefundId: string | null }>(
+      sql`select id, amount::float8 as amount, reason, provider_refund_id as "providerRefundId" from refunds
+        where order_id = ${id} order by created_at, id`,
+    );
+  const documentsOf = (id: string) =>
+    shop.rows<{ kind: string; total: number }>(
+      sql`select kind, total::float8 as total from documents where order_id = ${id} order by made_at, id`,
+    );
+  /** Follows all refunds of an order to their end. */
+  async function giveBackAll(id: string) {
+    for (const refund of await refundsOf(id)) await followRefund(shop.ctx, refund.id);
+    await until("they are given back", async () => {
+      for (const refund of await refundsOf(id)) await followRefund(shop.ctx, refund.id);
+      const [open] = await shop.rows<{ count: number }>(
+        sql`select count(*)::int as count from refunds where order_id = ${id} and status <> 'processed'`,
+      );
+      return open?.count === 0;
+    });
+  }
+  const cancel = async (id: string) => {
+    const order = { id, seen: await seenOf(id) };
+    return successOf(await cancelByAdmin(shop.ctx, boss, order, { reason: "asked", note: "" }));
+  };
+  const move = async (id: string, state: string) =>
+    successOf(await moveByHand(shop.ctx, boss, id, state));
+  let keys = 0;
+  async function pack(id: string, handedOver: boolean) {
+    const typed = {
+      ...{ carrierName: "Himalaya Couriers", trackingNumber: "T 1", trackingUrl: "" },
+      ...{ pieces: [{ line: 0, quantity: 1 }], handedOver, requestKey: `key ${++keys}` },
+    };
+    return successOf(await addParcel(shop.ctx, boss, id, typed));
+  }
+  async function aCashOrder(quantity = 1) {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, quantity, customer);
+    const { id, total } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    return { id, total, uid: customer.uid };
+  }
+  async function openLink({ uid, id }: { uid: string; id: string }) {
+    const { url } = successOf(await payNow(shop.ctx, uid, id));
+    const [link] = (await linksOf({ orderId: id })).filter((each) => each.url === url);
+    if (!link) throw new Error("no link");
+    return link;
+  }
+
+  test("pieces that did not come into the order are paid back whole, also where a bank took other money", async () => {
+    const { id, total, paymentId } = await aCardOrder();
+    expect(successOf(await add(id, 3, 1)).outcome).toBe("asked");
+    const [link] = await linksOf({ orderId: id });
+    await lose(paymentId, Math.floor(total / 2));
+    await pack(id, false); // nothing comes into it any more
+    await payAt(link?.url ?? "");
+    await sync(link?.id ?? "");
+    expect(await refundsOf(id)).toMatchObject([
+      { amount: Number(link?.amount), reason: "not added" },
+    ]);
+    expect((await rowOf(id)).total).toBe(total);
+  });
+
+  test("what came for a cancelled order goes back whole, also where its bank took what had gone back", async () => {
+    const { id, total, paymentId } = await aCardOrder();
+    expect(successOf(await add(id, 3, 1)).outcome).toBe("asked");
+    const [link] = await linksOf({ orderId: id });
+    await payAt(link?.url ?? ""); // its news come late
+    await cancel(id);
+    await lose(paymentId, total);
+    await sync(link?.id ?? "");
+    expect((await refundsOf(id)).map(({ amount }) => amount)).toEqual([
+      total,
+      Number(link?.amount),
+    ]);
+    const paid = total + Number(link?.amount);
+    expect(await readOrderMoney(shop.ctx, id)).toMatchObject({ refunded: paid, left: 0 });
+  });
+
+  test("a door that pays what was paid online too is invoiced, and the other payment is told as given back", async () => {
+    const order = await aCashOrder();
+    const link = await openLink(order);
+    const parcel = await pack(order.id, true);
+    await payAt(link.url);
+    await sync(link.id);
+    await giveBackAll(order.id);
+    await makeDocuments(shop.ctx);
+    await move(parcel.id, "delivered");
+    await makeDocuments(shop.ctx);
+    const { total } = order;
+    expect(await documentsOf(order.id)).toEqual([
+      { kind: "tax invoice", total },
+      { kind: "receipt voucher", total },
+      { kind: "refund voucher", total },
+    ]);
+  });
+
+  test("a door that pays its parcel of a cancelled order is invoiced, whatever was paid online meanwhile", async () => {
+    const order = await aCashOrder(2);
+    const parcel = await pack(order.id, true);
+    const link = await openLink(order);
+    await payAt(link.url); // its news come late
+    await cancel(order.id);
+    await sync(link.id);
+    await giveBackAll(order.id);
+    await makeDocuments(shop.ctx);
+    await move(parcel.id, "delivered");
+    await makeDocuments(shop.ctx);
+    const kinds = Map.groupBy(await documentsOf(order.id), ({ kind }) => kind);
+    expect([...kinds.keys()]).toEqual(["tax invoice", "receipt voucher", "refund voucher"]);
+    expect(kinds.get("refund voucher")).toMatchObject([{ total: Number(link.amount) }]);
+  });
+
+  test("a refund that failed because the owner gave some of it back already is asked for again for the rest", async () => {
+    const order = await aCashOrder();
+    const link = await openLink(order);
+    const parcel = await pack(order.id, true);
+    await move(parcel.id, "delivered");
+    await payAt(link.url);
+    await sync(link.id);
+    const [{ id, amount } = { id: "", amount: 0 }] = await refundsOf(order.id);
+    expect(amount).toBe(order.total);
+    const [{ paymentId } = { paymentId: "" }] = await shop.rows<{ paymentId: string }>(
+      sql`select payment_id as "paymentId" from refunds where id = ${id}`,
+    );
+    const given = await control(`/v1/payments/${paymentId}/refund`, { amount: 100_00 });
+    await syncRefund(shop.ctx, { paymentId, providerRefundId: given.id });
+    const { now } = shop.ctx;
+    shop.ctx.now = () => new Date(Date.now() + 30 * DAY); // a refusal is for good when time is over
+    await followRefund(shop.ctx, id);
+    shop.ctx.now = now;
+    const [again] = successOf(await askAgain(shop.ctx, boss, id, "bank"));
+    expect(again).toMatchObject({ amount: order.total - 100_00, method: "bank" });
+  });
+});

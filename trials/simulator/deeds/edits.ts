@@ -1,0 +1,42 @@
+import { editLines } from "#server/checkout/edit-lines.ts";
+import { addLines } from "#server/checkout/order-entry/add-lines.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
+import { owner } from "#tests/support/ready-shop.ts";
+import type { Deed } from "../history.ts";
+import { ask, NOTHING, pick, press, type Story } from "../story.ts";
+import { ordersOf } from "./look.ts";
+
+/** A key as a page gives it to its form. */
+const formKey = (story: Story) =>
+  `00000000-0000-4000-8000-${String(++story.forms).padStart(12, "0")}`;
+
+/** An admin takes a piece of the first line out of an order, or all of it. */
+export async function takeOut(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, at), nth);
+  if (!order) return;
+  const seen = order.updatedAt?.toISOString() ?? "";
+  const stay = order.items.map(({ quantity }, line) =>
+    line > 0 ? quantity : how % 3 === 0 ? 0 : quantity - 1,
+  );
+  await press(twice, () =>
+    ask(story, at, "taking out", ({ ctx }) => editLines(ctx, owner, { id: order.id, seen }, stay)),
+  );
+}
+
+/** An admin adds pieces to an order: for cash at once, else by a link, which is sometimes paid. */
+export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, at), nth);
+  if (!order) return;
+  const { till } = story.world;
+  const before = till.links.length;
+  const given = { id: order.id, seen: order.updatedAt?.toISOString() ?? "", key: formKey(story) };
+  const rows = [{ variant: String(variantOf(1 + (how % 2))), quantity: String(1 + (how % 3)) }];
+  const answers = await press(twice, () =>
+    ask(story, at, "adding", ({ ctx }) => addLines(ctx, owner, given, rows)),
+  );
+  const isAsked = answers.some(
+    (answer) => answer !== NOTHING && answer.ok && answer.value.outcome === "asked",
+  );
+  const link = till.links.slice(before).at(0);
+  if (isAsked && link && how % 2 === 0) till.payLink(link);
+}

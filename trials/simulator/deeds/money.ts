@@ -1,0 +1,46 @@
+import { payNow } from "#server/cod/pay-now.ts";
+import type { Deed } from "../history.ts";
+import { ask, NOTHING, pick, type Story } from "../story.ts";
+import { ordersOf, urlsOf } from "./look.ts";
+
+/** Somebody pays a link whose address the shop got to know, also one that it believes to be over. */
+export async function payLink(story: Story, { at, nth }: Deed): Promise<void> {
+  const { till } = story.world;
+  const known = await urlsOf(story, at);
+  const open = till.links.filter(({ status, url }) => status === "created" && known.includes(url));
+  const link = pick(open, nth);
+  if (link) till.payLink(link);
+}
+
+/** A customer pays what is due of a cash order before the door, or looks at the provider's page alone. */
+export async function payOnline(story: Story, { at, nth, how }: Deed): Promise<void> {
+  const { till } = story.world;
+  const inCash = (await ordersOf(story, at)).filter(({ paymentId }) => paymentId === "COD");
+  const order = pick(inCash, nth);
+  if (!order) return;
+  const opened = await ask(story, at, "paying online", ({ ctx }) =>
+    payNow(ctx, order.userId ?? "", order.id),
+  );
+  if (opened === NOTHING || !opened.ok || how % 4 === 3) return;
+  const link = till.links.find(({ url }) => url === opened.value.url);
+  if (link) till.payLink(link);
+}
+
+/** A bank takes a payment back until it is decided whose it is: all of it, or some. */
+export async function dispute({ world: { till } }: Story, { nth, how }: Deed): Promise<void> {
+  const payment = pick(
+    till.payments.filter(({ status }) => status === "captured" || status === "refunded"),
+    nth,
+  );
+  if (!payment) return;
+  till.dispute(payment.id, how % 3 === 0 ? Math.ceil(payment.amount / 2) : payment.amount);
+}
+
+/** The bank decides: more often for its customer. */
+export async function endDispute({ world: { till } }: Story, { nth, how }: Deed): Promise<void> {
+  const open = pick(
+    till.disputes.filter(({ status }) => status === "open"),
+    nth,
+  );
+  if (open) till.endDispute(open, how % 3 === 0 ? "won" : "lost");
+}
