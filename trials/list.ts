@@ -22,7 +22,7 @@ export const trials: Record<string, Trial> = {
     takes: "60 ms a seed",
   },
   planted: {
-    proves: "how many histories of the simulator it takes to find each of ten planted bugs",
+    proves: "how many histories of the simulator it takes to find each of its planted bugs",
     takes: "1 h",
     command: [process.execPath, "trials/simulator/planted/main.ts"],
   },

@@ -18,7 +18,7 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
   [
     "an order is gone",
     sql`delete from orders where id = ${one("orders", "payment_id <> 'COD'")}`,
-    /0 orders, 0 refunds/,
+    /0 orders, 0 links, 0 refunds/,
   ],
   [
     "an order costs a paisa more",

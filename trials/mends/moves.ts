@@ -102,4 +102,53 @@ export const money: Mend[] = [
       ),
     ],
   },
+  {
+    seen: "what was paid for pieces that were not added makes good what a bank took",
+    test: "tests/meetings/paid-for-nothing.test.ts",
+    takenOut: [
+      change(
+        "server/payments/sync-link.ts",
+        'if (use === "difference" && checkoutId) return Math.max(0, amount - (paid.total - before));',
+        "if (before < 0) return 0;",
+      ),
+      change(
+        "server/payments/sync-link.ts",
+        "  { use, checkoutId }: PaymentLinkRow,\n  amount",
+        "  _: PaymentLinkRow,\n  amount",
+      ),
+    ],
+  },
+  {
+    seen: "what came for a cancelled order stays where a bank took what had gone back",
+    test: "tests/meetings/paid-for-nothing.test.ts",
+    takenOut: [
+      change(
+        "server/payments/request-order-refund.ts",
+        "paymentId === undefined ? stillToGive(row, gone).left : inSources",
+        "stillToGive(row, gone).left",
+      ),
+    ],
+  },
+  {
+    seen: "what a door pays is on no invoice where the same was paid online",
+    test: "tests/meetings/paid-for-nothing.test.ts",
+    takenOut: [
+      change(
+        "domain/documents/decide.ts",
+        "goesBack + Math.max(0, amount - goesBack - Math.max(0, owed))",
+        "Math.max(0, amount - Math.max(0, owed)) + goesBack * 0",
+      ),
+    ],
+  },
+  {
+    seen: "a failed refund cannot be asked for again when the owner gave some of it",
+    test: "tests/meetings/paid-for-nothing.test.ts",
+    takenOut: [
+      change(
+        "server/payments/refund-by-admin.ts",
+        ": { rest: true as const, atMost: failedRow.amount }",
+        ": { amount: failedRow.amount }",
+      ),
+    ],
+  },
 ];

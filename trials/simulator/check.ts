@@ -14,16 +14,18 @@ import { auditStock } from "#trials/chaos/audit/stock.ts";
 import { auditTimeline } from "#trials/chaos/audit/timeline.ts";
 import { auditNumbers } from "#trials/documents/audit.ts";
 import { ON_HAND } from "./database.ts";
+import { auditHolds } from "./holds.ts";
 import type { Story } from "./story.ts";
 
 type Checked = { problems: string[]; orders: string[] };
 
-/** At any time: nothing is sold that is not there. */
+/** At any time: nothing is sold that is not there, and what is held is held. */
 export async function checkAlways({ world: { store }, problems }: Story): Promise<void> {
   const oversold = await store.db.select().from(stock).where(lt(stock.onHand, 0));
   for (const { variantId, onHand } of oversold) {
     problems.push(`variant ${variantId}: ${onHand} on hand`);
   }
+  problems.push(...(await auditHolds(store.db)));
 }
 
 /**

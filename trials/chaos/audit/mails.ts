@@ -27,7 +27,9 @@ export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
   const strays = shop.refunds.filter(({ source }) => source === "stray");
   const told = shop.mails.filter(({ kind }) => kind === "refund");
   must(told.length === strays.length, `${told.length} mails about ${strays.length} stray refunds`);
-  const foreign = shop.mails.filter(({ kind, orderId }) => kind !== "refund" && orderId === null);
+  const foreign = shop.mails.filter(
+    ({ kind, orderId }) => !ofNoOrder.has(kind) && orderId === null,
+  );
   must(foreign.length === 0, `${foreign.length} mails about no order`);
 
   const unsent = shop.mails.filter(({ state }) => state !== "sent");
@@ -43,6 +45,9 @@ export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
   must(came.size === shop.mails.length, `${came.size} mails came of ${shop.mails.length}`);
   return { mails: came.size, copies: evidence.arrived.length - came.size };
 }
+
+/** Mails that come before there is an order, or where none came of it. */
+const ofNoOrder: ReadonlySet<string> = new Set(["refund", "phone-order"]);
 
 /** How many mails of each kind an order causes, by what became of it. */
 function expected(facts: Facts): Map<string, Count> {

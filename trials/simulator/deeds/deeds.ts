@@ -14,7 +14,7 @@ import {
   sweepAllStock,
   webhook,
 } from "./clock.ts";
-import { addIn, takeOut } from "./edits.ts";
+import { addIn, enterByTelephone, takeOut } from "./edits.ts";
 import { dispute, endDispute, payLink, payOnline } from "./money.ts";
 import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
 import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
@@ -39,6 +39,7 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "pay cash online": payOnline,
   "take pieces out": takeOut,
   "add pieces": addIn,
+  "order by telephone": enterByTelephone,
   dispute,
   "end a dispute": endDispute,
   pack,

@@ -1,7 +1,10 @@
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
+import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
+import { anAddress } from "#tests/support/customers.ts";
 import { owner } from "#tests/support/ready-shop.ts";
+import { CUSTOMERS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
 import { ordersOf } from "./look.ts";
@@ -39,4 +42,29 @@ export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promis
   );
   const link = till.links.slice(before).at(0);
   if (isAsked && link && how % 2 === 0) till.payLink(link);
+}
+
+/** An admin enters an order that somebody wants on the telephone: for cash, or by a link, which is sometimes paid. */
+export async function enterByTelephone(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
+  const uid = CUSTOMERS[nth % CUSTOMERS.length] ?? CUSTOMERS[0];
+  const { till } = story.world;
+  const before = till.links.length;
+  const key = formKey(story);
+  const typed = {
+    ...{ customer: uid, address: anAddress({ email: `${uid}@home.example` }), code: "" },
+    lines: [{ variant: String(variantOf(1 + (how % 2))), quantity: String(1 + (how % 3)) }],
+    payment: how % 3 === 0 ? "cash" : "link",
+  };
+  const answers = await press(twice, () =>
+    ask(story, at, "entering an order", ({ ctx }) =>
+      enterOrder(ctx, owner, { key, shown: null }, typed),
+    ),
+  );
+  const entered = answers.flatMap((answer) =>
+    answer !== NOTHING && answer.ok ? [answer.value] : [],
+  );
+  for (const { orderId } of entered) if (orderId !== null) story.told.push(orderId);
+  const link = till.links.slice(before).at(0);
+  const isSent = entered.some((each) => each.orderId === null && each.unsent === null);
+  if (isSent && link && how % 2 === 0) till.payLink(link);
 }

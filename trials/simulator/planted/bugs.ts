@@ -1,3 +1,4 @@
+import { goods, money } from "#trials/mends/moves.ts";
 import type { Change } from "#trials/support/copy.ts";
 
 /** A bug that somebody could have written: these texts of these files become those. */
@@ -5,7 +6,7 @@ export type Bug = { name: string; changes: Change[] };
 
 const change = (file: string, from: string, to: string): Change => ({ file, from, to });
 
-export const bugs: Bug[] = [
+const written: Bug[] = [
   {
     name: "a refund of the dashboard is counted again with each news of it",
     changes: [
@@ -145,4 +146,10 @@ export type CancelFailure`,
       ),
     ],
   },
+];
+
+/** Bugs that were planted by hand, and contradictions that were seen before they were mended. */
+export const bugs: readonly Bug[] = [
+  ...written,
+  ...[...goods, ...money].map(({ seen, takenOut }) => ({ name: seen, changes: takenOut })),
 ];

@@ -1,0 +1,38 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
+
+const pieces = sql`(select sum((item ->> 'quantity')::int) from jsonb_array_elements(checkouts.items) as item)`;
+const held = (now: SQL) => sql`(select coalesce(sum(quantity), 0) from reservations
+  where checkout_id = checkouts.id and until > ${now})`;
+
+/** What must be so at any time, between two deeds: holds end with what holds them, and not before (§18.3, §22.77). */
+const wrong: Record<string, (now: SQL) => SQL> = {
+  "confirmed, and not held any more": (now) => sql`select id from checkouts
+    where entered_by is null and status = 'started' and created_at > ${now} - interval '29 minutes'
+      and ${held(now)} <> ${pieces}
+      and not exists (select from checkouts as other where other.user_id = checkouts.user_id
+        and other.id <> checkouts.id and other.entered_by is null and other.updated_at >= checkouts.created_at)`,
+  "to be paid by a link, and not held": (now) => sql`select checkouts.id from checkouts
+    join payment_links on payment_links.checkout_id = checkouts.id
+    where payment_links.status = 'created' and url is not null and expires_at > ${now}
+      and checkouts.status = 'started' and ${held(now)} <> ${pieces}`,
+  "of an order that was changed, and can be paid":
+    () => sql`select payment_links.id from payment_links
+    where status = 'created' and "use" = 'difference' and exists (select from order_events
+      where order_events.order_id = payment_links.order_id and kind = 'edited' and data ->> 'what' = 'lines'
+        and order_events.at > payment_links.created_at)`,
+  "of a cancelled order, and can be paid": () => sql`select payment_links.id from payment_links
+    join orders on orders.id = order_id where payment_links.status = 'created' and orders.status = 'cancelled'`,
+};
+
+/** Whom something is held for that is not, or the other way round, as lines. */
+export async function auditHolds(db: Database): Promise<string[]> {
+  const now = sql`${new Date().toISOString()}::timestamptz`;
+  const found: string[] = [];
+  for (const [what, query] of Object.entries(wrong)) {
+    for (const { id } of await queryRows<{ id: string }>(db, query(now)))
+      found.push(`${id}: ${what}`);
+  }
+  return found;
+}
