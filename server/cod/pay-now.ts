@@ -4,7 +4,7 @@ import type { Paise } from "#domain/money.ts";
 import { dueOf, heldByCarriers, payableBefore } from "#domain/order/due.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
-import type { OrderRow } from "#server/orders/queries/orders.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import { openPaymentLink } from "#server/payments/payment-links.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { findCollecting } from "#server/shipping/queries/collecting.ts";
@@ -24,6 +24,8 @@ export async function dueBefore(
   return { payable: payableBefore(row, parcels), held: heldByCarriers(parcels) };
 }
 
+const TRIES = 3;
+
 /**
  * The page of the provider at which a customer pays what is due of their own cash order (§22.67), until
  * it is delivered; what a carrier has been told to collect is refused. What is paid there counts as any payment
@@ -33,6 +35,7 @@ export async function payNow(
   ctx: Context,
   userId: string,
   orderId: string,
+  tries = TRIES,
 ): Promise<
   Result<
     { url: string },
@@ -53,6 +56,13 @@ export async function payNow(
     description: payOrder.description(orderId),
     customer: { name: to ? fullName(to) : "", email: to?.email ?? "", phone: to?.phone ?? "" },
     createdBy: null,
+    isWanted: async (tx) => {
+      const locked = await lockOrder(tx, orderId);
+      return locked !== null && (await dueBefore(tx, locked)).payable === amount;
+    },
   });
+  // It was cancelled, changed, packed or paid meanwhile: what is due now is another sum.
+  if (!link.ok && link.failure === "not-wanted" && tries > 1)
+    return payNow(ctx, userId, orderId, tries - 1);
   return link.ok ? success({ url: link.value.url }) : failed("pay-now-unreachable");
 }

@@ -35,13 +35,15 @@ export type PaymentLinkRequest = {
   customer: { name: string; email: string; phone: string };
   /** The admin who asks for it; null: the customer themselves. */
   createdBy: string | null;
+  /** Asked again once its order or checkout is locked: whether what it is for still is as it was when this was asked. */
+  isWanted(tx: Transaction): Promise<boolean>;
 };
 
 /**
  * Makes a link by which a customer pays, or answers the open one with the same use, amount and order or
  * checkout; one of another amount is cancelled. `url` is the provider's page. Not within a transaction:
  * the provider is asked. `no-links`: the shop takes no cards, or its provider has no links;
- * `unreachable`: try again later.
+ * `unreachable`: try again later; `not-wanted`: something else was faster.
  *
  * What happens when it is paid needs nothing more: a difference or cash is added to `orders.captured`
  * (under the order's lock, with a line of the timeline), and an order by telephone is placed by
@@ -50,12 +52,13 @@ export type PaymentLinkRequest = {
 export async function openPaymentLink(
   ctx: Context,
   request: PaymentLinkRequest,
-): Promise<Result<{ id: string; url: string }, "no-links" | "unreachable">> {
+): Promise<Result<{ id: string; url: string }, "no-links" | "unreachable" | "not-wanted">> {
   const provider = ctx.payments.current;
   if (!provider?.links) return failed("no-links");
   const link = await transact(ctx.db, "repeatable", (tx) =>
     findOrInsert(ctx, tx, provider.name, request),
   );
+  if (!link) return failed("not-wanted");
   if (link.url) return success({ id: link.id, url: link.url });
   const { amount, description, customer } = request;
   const expiresAt = link.expiresAt ?? new Date(ctx.now().getTime() + OPEN_FOR);
@@ -71,16 +74,21 @@ export async function openPaymentLink(
   return success({ id: link.id, url });
 }
 
-/** The open link of this request, or a new row for it; one at a time for an order or a checkout. */
+/**
+ * The open link of this request, or a new row for it; one at a time for an order or a checkout. Null: it is not wanted
+ * any more.
+ */
 async function findOrInsert(
   ctx: Context,
   tx: Transaction,
   provider: string,
   request: PaymentLinkRequest,
-): Promise<Pick<PaymentLinkRow, "id" | "url" | "expiresAt">> {
+): Promise<Pick<PaymentLinkRow, "id" | "url" | "expiresAt"> | null> {
   const { use, orderId, checkoutId, amount, createdBy } = request;
   if (orderId !== null) await lockOrder(tx, orderId);
   else if (checkoutId !== null) await lockLinkMaking(tx, checkoutId);
+
+  if (!(await request.isWanted(tx))) return null;
   const of = orderId === null ? { checkoutId: checkoutId ?? "" } : { orderId };
   const now = ctx.now();
   const late = now.getTime() + NEARLY_OVER;

@@ -204,6 +204,7 @@ bothEngines((engine) => {
           ...{ use: "cash", orderId: id, checkoutId: null, amount: total, description: id },
           customer: { name: "Asha Rao", email: "asha@example.in", phone: "9876543210" },
           createdBy: null,
+          isWanted: async () => true,
         }),
       );
       await fetch(link.url, { method: "POST", redirect: "manual" });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { cancelByAdmin } from "#server/checkout/cancel-order.ts";
+import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { payNow } from "#server/cod/pay-now.ts";
 import { makeDocuments } from "#server/documents/make-documents.ts";
@@ -146,6 +146,20 @@ bothEngines((engine) => {
     const kinds = Map.groupBy(await documentsOf(order.id), ({ kind }) => kind);
     expect([...kinds.keys()]).toEqual(["tax invoice", "receipt voucher", "refund voucher"]);
     expect(kinds.get("refund voucher")).toMatchObject([{ total: Number(link.amount) }]);
+  });
+
+  test("no link is left that pays an order which was cancelled at the same time", async () => {
+    for (const _ of Array.from({ length: 6 })) {
+      const order = await aCashOrder();
+      await Promise.all([
+        payNow(shop.ctx, order.uid, order.id),
+        cancelOwnOrder(shop.ctx, order.uid, order.id, { reason: "mistake", note: "" }),
+      ]);
+      const open = (await linksOf({ orderId: order.id })).filter(
+        ({ status }) => status === "created",
+      );
+      expect([(await rowOf(order.id)).status, open]).toEqual(["cancelled", []]);
+    }
   });
 
   test("a refund that failed because the owner gave some of it back already is asked for again for the rest", async () => {

@@ -224,6 +224,7 @@ eachEngine((engine) => {
           description: "An order",
           customer,
           createdBy: null,
+          isWanted: async () => true,
         });
         const { id: linkId, url } = successOf(opened);
         expect((await fetch(url, { method: "POST", redirect: "manual" })).status).toBe(303);

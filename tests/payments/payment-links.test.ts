@@ -41,6 +41,7 @@ bothEngines((engine) => {
         description: "An order",
         customer,
         createdBy: null,
+        isWanted: async () => true,
         ...request,
       }),
     );
@@ -138,7 +139,7 @@ bothEngines((engine) => {
       const none = { ...shop.ctx, payments: { ...shop.ctx.payments, current: null } };
       const asked = await openPaymentLink(none, {
         ...{ use: "cash", orderId: "x", checkoutId: null, amount: 100, description: "" },
-        ...{ customer, createdBy: null },
+        ...{ customer, createdBy: null, isWanted: async () => true },
       });
       expect(failureOf(asked)).toBe("no-links");
     });

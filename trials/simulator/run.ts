@@ -11,6 +11,7 @@ import { deeds } from "./deeds/deeds.ts";
 import { historyOf } from "./draw.ts";
 import { anyHistory, type History, tellHistory } from "./history.ts";
 import { Machine } from "./machine.ts";
+import type { Meetings } from "./meetings.ts";
 import { openTill } from "./provider.ts";
 import { comeToRest } from "./rest.ts";
 import { type Kept, keepInMemory, reasonOf } from "./shop.ts";
@@ -23,6 +24,7 @@ export type Outcome = {
   trace: readonly string[];
   /** `broken`: connections that broke. */
   counts: { orders: number; refunds: number; deaths: number; broken: number };
+  meetings: Meetings;
 };
 
 /** A seed whose history ends in a problem, made as small as it still does. */
@@ -89,7 +91,7 @@ async function runHistory(store: Store, kept: Kept, history: History): Promise<O
     deaths: lines(/ dies$/),
     broken: lines(/, (call|answer) lost$/),
   };
-  return { problems, orders, trace: machine.trace, counts };
+  return { problems, orders, trace: machine.trace, counts, meetings: story.touched.meetings };
 }
 
 /** Gives all calls their turn until something is done. */

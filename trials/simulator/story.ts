@@ -1,5 +1,6 @@
 import type { Promises } from "#trials/chaos/after/world.ts";
 import type { Life } from "./machine.ts";
+import { Touched } from "./meetings.ts";
 import { isBroken, type Process, reasonOf, startProcess, type World } from "./shop.ts";
 
 /** A purchase as its customer knows it. */
@@ -20,6 +21,8 @@ export type Story = {
   told: string[];
   promises: Promises;
   problems: string[];
+  /** What deeds have been about. */
+  touched: Touched;
   /** Numbers the forms that are sent. */
   forms: number;
   processes: Map<"A" | "B", Promise<Process>>;
@@ -27,6 +30,7 @@ export type Story = {
 
 export const openStory = (world: World): Story => ({
   ...{ world, purchases: [], told: [], problems: [], forms: 0, processes: new Map() },
+  touched: new Touched(),
   promises: { cancelled: [], refunds: [], returns: [] },
 });
 

@@ -54,6 +54,7 @@ export async function sendLink(
     description: orderId === null ? "Order by telephone" : `Added to order ${orderId}`,
     customer: { name: fullName(to), email: to.email, phone: to.phone },
     createdBy: admin.uid,
+    isWanted: async (tx) => (await lockEntered(tx, checkoutId))?.status === "started",
   });
   if (!made.ok) return failed(made.failure === "no-links" ? "no-links" : "link-not-sent");
   const { id, url } = made.value;

@@ -14,6 +14,7 @@ import type { Deed } from "../history.ts";
 import { PROVIDER } from "../provider.ts";
 import { isBroken, type Process, reasonOf } from "../shop.ts";
 import { ask, NOTHING, pick, type Story } from "../story.ts";
+import { parcelsOf, thingsOfOrder } from "./look.ts";
 
 type Where = "A" | "B";
 const bodyOf = (event: object) => ({
@@ -51,10 +52,15 @@ const SCANS: ParcelState[] = [
 ];
 
 /** The carrier scans one of its parcels, in any order. */
-export async function scan({ world: { road } }: Story, { nth, how }: Deed): Promise<void> {
+export async function scan(story: Story, { at, nth, how }: Deed): Promise<void> {
+  const { road } = story.world;
   const shipment = pick(road.shipments, nth);
   const ended = shipment?.scans.some(({ state }) => state === "delivered" || state === "come back");
-  if (shipment && !ended) road.scan(shipment, SCANS[how % SCANS.length] ?? "delivered");
+  if (!shipment || ended) return;
+  const { parcelId } = shipment.request;
+  const [parcel] = await parcelsOf(story, at, ({ id }) => id === parcelId);
+  if (parcel) story.touched.touch("scan", await thingsOfOrder(story, at, parcel.orderId));
+  road.scan(shipment, SCANS[how % SCANS.length] ?? "delivered");
 }
 
 /** The bank ends a refund. */

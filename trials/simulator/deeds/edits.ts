@@ -7,7 +7,7 @@ import { owner } from "#tests/support/ready-shop.ts";
 import { CUSTOMERS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
-import { ordersOf } from "./look.ts";
+import { ordersOf, thingsOf } from "./look.ts";
 
 /** A key as a page gives it to its form. */
 const formKey = (story: Story) =>
@@ -17,6 +17,7 @@ const formKey = (story: Story) =>
 export async function takeOut(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
   const order = pick(await ordersOf(story, at), nth);
   if (!order) return;
+  story.touched.touch("take pieces out", thingsOf(order));
   const seen = order.updatedAt?.toISOString() ?? "";
   const stay = order.items.map(({ quantity }, line) =>
     line > 0 ? quantity : how % 3 === 0 ? 0 : quantity - 1,
@@ -30,6 +31,7 @@ export async function takeOut(story: Story, { at, nth, how, twice }: Deed): Prom
 export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
   const order = pick(await ordersOf(story, at), nth);
   if (!order) return;
+  story.touched.touch("add pieces", [...thingsOf(order), `product ${1 + (how % 2)}`]);
   const { till } = story.world;
   const before = till.links.length;
   const given = { id: order.id, seen: order.updatedAt?.toISOString() ?? "", key: formKey(story) };
@@ -47,6 +49,7 @@ export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promis
 /** An admin enters an order that somebody wants on the telephone: for cash, or by a link, which is sometimes paid. */
 export async function enterByTelephone(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
   const uid = CUSTOMERS[nth % CUSTOMERS.length] ?? CUSTOMERS[0];
+  story.touched.touch("order by telephone", [`customer ${uid}`, `product ${1 + (how % 2)}`]);
   const { till } = story.world;
   const before = till.links.length;
   const key = formKey(story);

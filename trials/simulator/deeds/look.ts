@@ -44,10 +44,39 @@ export async function isAskedFor(story: Story, at: Where, requestKey: string): P
   return found !== NOTHING && found > 0;
 }
 
-/** The addresses of payment links that customers can have been sent. */
-export async function urlsOf(story: Story, at: Where): Promise<string[]> {
+/** The payment links that the shop knows, the oldest first. */
+export async function linksOf(
+  story: Story,
+  at: Where,
+): Promise<(typeof paymentLinks.$inferSelect)[]> {
   const all = await ask(story, at, "the links", ({ ctx: { db } }) =>
-    db.select({ url: paymentLinks.url }).from(paymentLinks).orderBy(paymentLinks.createdAt),
+    db.select().from(paymentLinks).orderBy(paymentLinks.createdAt, paymentLinks.id),
   );
-  return all === NOTHING ? [] : all.flatMap(({ url }) => (url === null ? [] : [url]));
+  return all === NOTHING ? [] : all;
+}
+
+/** What a deed about an order is about: it, its customer, and the products that it is of. */
+export const thingsOf = ({ id, userId, items }: Order): string[] => [
+  `order ${id}`,
+  ...(userId === null ? [] : [`customer ${userId}`]),
+  ...items.map((item) => `product ${item.id}`),
+];
+
+/** What a deed about a payment is about, as far as the shop knows whose it is. */
+export async function thingsOfPayment(
+  story: Story,
+  at: Where,
+  paymentId: string,
+): Promise<string[]> {
+  const purchase = story.purchases.find((each) => each.paymentId === paymentId);
+  const own = (await ordersOf(story, at)).filter((order) => order.paymentId === paymentId);
+  const byLink = (await linksOf(story, at)).filter((link) => link.paymentId === paymentId);
+  const orders = byLink.flatMap(({ orderId }) => (orderId === null ? [] : [`order ${orderId}`]));
+  return [...(purchase ? [`customer ${purchase.uid}`] : []), ...own.flatMap(thingsOf), ...orders];
+}
+
+/** The same for a deed that knows the order's number alone. */
+export async function thingsOfOrder(story: Story, at: Where, orderId: string): Promise<string[]> {
+  const order = (await ordersOf(story, at)).find(({ id }) => id === orderId);
+  return order ? thingsOf(order) : [`order ${orderId}`];
 }

@@ -1,15 +1,20 @@
 import { payNow } from "#server/cod/pay-now.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, type Story } from "../story.ts";
-import { ordersOf, urlsOf } from "./look.ts";
+import { linksOf, ordersOf, thingsOf, thingsOfPayment } from "./look.ts";
 
 /** Somebody pays a link whose address the shop got to know, also one that it believes to be over. */
 export async function payLink(story: Story, { at, nth }: Deed): Promise<void> {
   const { till } = story.world;
-  const known = await urlsOf(story, at);
-  const open = till.links.filter(({ status, url }) => status === "created" && known.includes(url));
+  const known = await linksOf(story, at);
+  const rowOf = (url: string) => known.find((row) => row.url === url);
+  const open = till.links.filter(({ status, url }) => status === "created" && rowOf(url));
   const link = pick(open, nth);
-  if (link) till.payLink(link);
+  if (!link) return;
+  const { orderId = null } = rowOf(link.url) ?? {};
+  const order = (await ordersOf(story, at)).find(({ id }) => id === orderId);
+  story.touched.touch("pay a link", order ? thingsOf(order) : []);
+  till.payLink(link);
 }
 
 /** A customer pays what is due of a cash order before the door, or looks at the provider's page alone. */
@@ -18,6 +23,7 @@ export async function payOnline(story: Story, { at, nth, how }: Deed): Promise<v
   const inCash = (await ordersOf(story, at)).filter(({ paymentId }) => paymentId === "COD");
   const order = pick(inCash, nth);
   if (!order) return;
+  story.touched.touch("pay cash online", thingsOf(order));
   const opened = await ask(story, at, "paying online", ({ ctx }) =>
     payNow(ctx, order.userId ?? "", order.id),
   );
@@ -27,20 +33,25 @@ export async function payOnline(story: Story, { at, nth, how }: Deed): Promise<v
 }
 
 /** A bank takes a payment back until it is decided whose it is: all of it, or some. */
-export async function dispute({ world: { till } }: Story, { nth, how }: Deed): Promise<void> {
+export async function dispute(story: Story, { at, nth, how }: Deed): Promise<void> {
+  const { till } = story.world;
   const payment = pick(
     till.payments.filter(({ status }) => status === "captured" || status === "refunded"),
     nth,
   );
   if (!payment) return;
+  story.touched.touch("dispute", await thingsOfPayment(story, at, payment.id));
   till.dispute(payment.id, how % 3 === 0 ? Math.ceil(payment.amount / 2) : payment.amount);
 }
 
 /** The bank decides: more often for its customer. */
-export async function endDispute({ world: { till } }: Story, { nth, how }: Deed): Promise<void> {
+export async function endDispute(story: Story, { at, nth, how }: Deed): Promise<void> {
+  const { till } = story.world;
   const open = pick(
     till.disputes.filter(({ status }) => status === "open"),
     nth,
   );
-  if (open) till.endDispute(open, how % 3 === 0 ? "won" : "lost");
+  if (!open) return;
+  story.touched.touch("end a dispute", await thingsOfPayment(story, at, open.paymentId));
+  till.endDispute(open, how % 3 === 0 ? "won" : "lost");
 }

@@ -7,13 +7,21 @@ import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
-import { isAskedFor, ordersOf, parcelsOf } from "./look.ts";
+import {
+  isAskedFor,
+  ordersOf,
+  parcelsOf,
+  thingsOf,
+  thingsOfOrder,
+  thingsOfPayment,
+} from "./look.ts";
 
 const why = { reason: "mistake", note: "" } as const;
 
 export async function cancel(story: Story, deed: Deed): Promise<void> {
   const order = pick(await ordersOf(story, deed.at), deed.nth);
   if (!order) return;
+  story.touched.touch("cancel", thingsOf(order));
   const answers = await press(deed.twice, () =>
     ask(story, deed.at, "cancelling", ({ ctx }) =>
       cancelOwnOrder(ctx, order.userId ?? "", order.id, why),
@@ -26,6 +34,7 @@ export async function cancel(story: Story, deed: Deed): Promise<void> {
 export async function cancelAsAdmin(story: Story, deed: Deed): Promise<void> {
   const order = pick(await ordersOf(story, deed.at), deed.nth);
   if (!order) return;
+  story.touched.touch("cancel as an admin", thingsOf(order));
   const seen = order.updatedAt?.toISOString() ?? "";
   const done = await ask(story, deed.at, "cancelling", ({ ctx }) =>
     cancelByAdmin(ctx, owner, { id: order.id, seen }, why),
@@ -37,6 +46,7 @@ export async function cancelAsAdmin(story: Story, deed: Deed): Promise<void> {
 export async function pack(story: Story, deed: Deed): Promise<void> {
   const order = pick(await ordersOf(story, deed.at), deed.nth);
   if (!order) return;
+  story.touched.touch("pack", thingsOf(order));
   const { how, at } = deed;
   if (how % 5 === 4) {
     await press(deed.twice, () =>
@@ -64,6 +74,7 @@ export async function book(story: Story, deed: Deed): Promise<void> {
   const waiting = await parcelsOf(story, deed.at, ({ state }) => state === "packed");
   const parcel = pick(waiting, deed.nth);
   if (!parcel) return;
+  story.touched.touch("book", await thingsOfOrder(story, deed.at, parcel.orderId));
   await press(deed.twice, () =>
     ask(story, deed.at, "booking", ({ ctx }) => bookParcel(ctx, owner, parcel.id, size)),
   );
@@ -79,6 +90,7 @@ export async function move(story: Story, deed: Deed): Promise<void> {
   const all = await parcelsOf(story, deed.at, ({ carrier }) => carrier === "hand");
   const parcel = pick(all, deed.nth);
   if (!parcel) return;
+  story.touched.touch("move", await thingsOfOrder(story, deed.at, parcel.orderId));
   const state = MOVES[deed.how % MOVES.length] ?? "delivered";
   await press(deed.twice, () =>
     ask(story, deed.at, "moving", ({ ctx }) => moveByHand(ctx, owner, parcel.id, state)),
@@ -89,6 +101,7 @@ export async function move(story: Story, deed: Deed): Promise<void> {
 export async function refund(story: Story, deed: Deed): Promise<void> {
   const order = pick(await ordersOf(story, deed.at), deed.nth);
   if (!order) return;
+  story.touched.touch("refund", thingsOf(order));
   const { how, at } = deed;
   const key = `${++story.forms}`;
   const amount = how % 3 === 0 ? null : 100 + Math.floor((order.total * how) / 150);
@@ -111,8 +124,11 @@ export async function refund(story: Story, deed: Deed): Promise<void> {
 }
 
 /** The owner gives money back where the shop does not see it. */
-export async function refundInDashboard({ world: { till } }: Story, deed: Deed): Promise<void> {
+export async function refundInDashboard(story: Story, deed: Deed): Promise<void> {
+  const { till } = story.world;
   const captured = till.payments.filter(({ status }) => status === "captured");
   const payment = pick(captured, deed.nth);
-  if (payment) till.giveBack(payment.id, 100 + Math.floor((payment.amount * deed.how) / 200));
+  if (!payment) return;
+  story.touched.touch("refund in the dashboard", await thingsOfPayment(story, deed.at, payment.id));
+  till.giveBack(payment.id, 100 + Math.floor((payment.amount * deed.how) / 200));
 }

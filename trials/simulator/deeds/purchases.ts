@@ -19,6 +19,7 @@ const goodsOf = ({ nth, how }: Deed) => ({
 async function confirmDetails(story: Story, deed: Deed): Promise<Purchase | null> {
   const uid = CUSTOMERS[deed.nth % CUSTOMERS.length] ?? CUSTOMERS[0];
   const { at } = deed;
+  story.touched.touch(deed.what, [`customer ${uid}`, `product ${goodsOf(deed).id}`]);
   await ask(story, at, "the cart", ({ ctx }) => addToCart(ctx, uid, goodsOf(deed)));
   const address = anAddress({ email: `${uid}@home.example` });
   const opened = await ask(story, at, "the details", ({ ctx }) => openCheckout(ctx, uid, address));
@@ -79,7 +80,9 @@ async function confirm(story: Story, { at }: Deed, purchase: Purchase): Promise<
 /** A page that is loaded again sends the same answer, late. */
 export async function confirmAgain(story: Story, deed: Deed): Promise<void> {
   const purchase = pick(story.purchases, deed.nth);
-  if (purchase) await confirm(story, deed, purchase);
+  if (!purchase) return;
+  story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
+  await confirm(story, deed, purchase);
 }
 
 /** Another tab, in which a purchase that was left is paid at last, or any is once more. */
@@ -88,6 +91,7 @@ export async function payAgain(story: Story, deed: Deed): Promise<void> {
   const isLeft = left.length > 0 && deed.how % 3 === 0;
   const purchase = pick(isLeft ? left : story.purchases, deed.nth);
   if (!purchase) return;
+  story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
   if (!purchase.orderId) await start(story, deed, purchase);
   await payAndTell(story, deed, purchase);
 }
@@ -100,7 +104,9 @@ export async function buyInCash(story: Story, deed: Deed): Promise<void> {
 /** "Cash on delivery" for a purchase that was begun before, perhaps with a card. */
 export async function payInCashAfterAll(story: Story, deed: Deed): Promise<void> {
   const purchase = pick(story.purchases, deed.nth);
-  if (purchase) await takeCash(story, deed, purchase);
+  if (!purchase) return;
+  story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
+  await takeCash(story, deed, purchase);
 }
 
 async function takeCash(

@@ -7,7 +7,7 @@ import { replaceReturn } from "#server/returns/replace-return.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
-import { ordersOf, returnsOf } from "./look.ts";
+import { ordersOf, returnsOf, thingsOf, thingsOfOrder } from "./look.ts";
 
 /** A customer wants to return a piece of the first line, or all of it. */
 export async function askBack(story: Story, deed: Deed): Promise<void> {
@@ -15,6 +15,7 @@ export async function askBack(story: Story, deed: Deed): Promise<void> {
   const arrived = (await ordersOf(story, at)).filter(({ status }) => status === "delivered");
   const order = pick(arrived, nth);
   if (!order) return;
+  story.touched.touch("ask for a return", thingsOf(order));
   const requestKey = `return ${++story.forms}`;
   const quantity = how % 2 === 0 ? 1 : (order.items[0]?.quantity ?? 1);
   const texts = {
@@ -39,6 +40,7 @@ export async function workOnReturn(story: Story, deed: Deed): Promise<void> {
   const open = (await returnsOf(story, deed.at)).filter(({ state }) => !isClosed(state));
   const returned = pick(open, deed.nth);
   if (!returned) return;
+  story.touched.touch("work on a return", await thingsOfOrder(story, deed.at, returned.orderId));
   const { id, state, kind } = returned;
   const send = () => nextStep(story, deed, { id, state, kind });
   await Promise.all(deed.twice ? [send(), send()] : [send()]);

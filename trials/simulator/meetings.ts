@@ -1,0 +1,63 @@
+import { cannotMeet } from "./cannot-meet.ts";
+import { LIKELY, type What } from "./likely.ts";
+
+/** How often a deed was about the same thing as one that was done before it, by both names. */
+export type Meetings = Map<What, Map<What, number>>;
+
+/** What deeds of one history have been about: an order, a customer, or a variant, by its name. */
+export class Touched {
+  private readonly deedsOf = new Map<string, Set<What>>();
+  readonly meetings: Meetings = new Map();
+
+  /** Notes that a deed is about these things, and which deeds it meets there. */
+  touch(what: What, things: readonly string[]): void {
+    const met = new Set(things.flatMap((thing) => [...(this.deedsOf.get(thing) ?? [])]));
+    for (const before of met) count(this.meetings, before, what, 1);
+    for (const thing of things) {
+      const deeds = this.deedsOf.get(thing) ?? new Set();
+      this.deedsOf.set(thing, deeds.add(what));
+    }
+  }
+}
+
+/** Adds one to the other. */
+export function addMeetings(all: Meetings, more: Meetings): void {
+  for (const [before, row] of more) {
+    for (const [after, times] of row) count(all, before, after, times);
+  }
+}
+
+function count(meetings: Meetings, before: What, after: What, times: number): void {
+  const row = meetings.get(before) ?? new Map<What, number>();
+  row.set(after, (row.get(after) ?? 0) + times);
+  meetings.set(before, row);
+}
+
+/** The deeds that are about one thing; the clock's are about all that is due. */
+const byTheClock: ReadonlySet<What> = new Set([
+  ...(["webhook", "carrier's webhook", "job", "reconcile", "check parcels"] as const),
+  ...(["sweep the stock", "make documents", "send mails", "end a refund", "kill"] as const),
+]);
+export const meeting = (Object.keys(LIKELY) as What[]).filter((what) => !byTheClock.has(what));
+
+/** Pairs that never met and are not said to be unable to, as `before, after`. */
+export function neverMet(meetings: Meetings): string[] {
+  return meeting.flatMap((before) =>
+    meeting
+      .filter((after) => !meetings.get(before)?.get(after) && !cannotMeet[before]?.[after])
+      .map((after) => `${before}, ${after}`),
+  );
+}
+
+/** The table: a row for what came before, a column for what came after. */
+export function tableOf(meetings: Meetings): string[] {
+  const width = Math.max(...meeting.map(({ length }) => length));
+  const cell = (text: string) => text.padStart(7);
+  return [
+    `${"".padEnd(width + 4)}${meeting.map((_, at) => cell(`${at + 1}`)).join("")}`,
+    ...meeting.map((before, at) => {
+      const times = meeting.map((after) => cell(`${meetings.get(before)?.get(after) ?? 0}`));
+      return `${String(at + 1).padStart(2)}. ${before.padEnd(width)}${times.join("")}`;
+    }),
+  ];
+}
