@@ -17,7 +17,7 @@ import {
   findRefundsOfOrder,
   saveCaptured,
 } from "./queries/order-refunds.ts";
-import type { RefundRow } from "./queries/refunds.ts";
+import { keepRefunded, type RefundRow } from "./queries/refunds.ts";
 
 /** A payment that an order's money came by; cash of the door has "COD" for it and goes back by bank. */
 export type SourcePayment = {
@@ -79,19 +79,29 @@ const sumOf = (rows: readonly { amount: Paise }[]): Paise =>
 /**
  * Writes what an order has captured, as its payments tell, and answers it: never less than what goes back of it, which
  * the shop had when it was asked for. For a transaction that has locked the order and has written a payment, a loss or
- * the end of a refund since; `own` is `cameByOwn` from before.
+ * the end of a refund since; `own` is `cameByOwn` from before. Not less than `least` is written for now.
  */
-export async function keepCaptured(tx: Transaction, row: MoneyOf, own: Paise): Promise<Paise> {
+export async function keepCaptured(
+  tx: Transaction,
+  row: MoneyOf,
+  own: Paise,
+  least: Paise = 0,
+): Promise<Paise> {
   const gone = await findRefundsOfOrder(tx, row.id);
   const sources = await moneySources(tx, row, gone, own);
   const refunded = sumOf(gone.filter(({ status }) => status !== "failed"));
   const captured = Math.max(refunded, capturedFrom(sources));
-  await saveCaptured(tx, row.id, captured);
+  await saveCaptured(tx, row.id, Math.max(captured, least));
   return captured;
 }
 
-/** The same after a refund that failed: what it set free, a bank may have taken meanwhile. */
-export async function keepCapturedAfterLoss(tx: Transaction, row: MoneyOf): Promise<void> {
-  if ((await findLostDisputes(tx, row.id)).length === 0) return;
-  await keepCaptured(tx, row, await cameByOwn(tx, row));
+/**
+ * Adds up what goes back of an order, and writes what it has captured where a bank took some: what a refund that failed
+ * set free may have been taken meanwhile, and the owner may have given back what a bank took as well.
+ */
+export async function keepGivenBack(tx: Transaction, row: MoneyOf): Promise<void> {
+  if ((await findLostDisputes(tx, row.id)).length === 0) return keepRefunded(tx, row.id);
+  const captured = await keepCaptured(tx, row, await cameByOwn(tx, row), row.refunded);
+  await keepRefunded(tx, row.id);
+  await saveCaptured(tx, row.id, captured);
 }

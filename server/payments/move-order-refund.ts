@@ -4,7 +4,7 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { keepCapturedAfterLoss } from "./money-sources.ts";
+import { keepGivenBack } from "./money-sources.ts";
 import { publishRefund } from "./publish-refund.ts";
 import { findRefund, keepRefunded, moveRefund, type RefundRow } from "./queries/refunds.ts";
 
@@ -24,8 +24,8 @@ export async function moveOrderRefund(
   await transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, row.orderId);
     await moveLockedRefund(ctx, tx, row.id, move);
-    await keepRefunded(tx, row.orderId);
-    if (order && move.status === "failed") await keepCapturedAfterLoss(tx, order);
+    if (order && move.status === "failed") await keepGivenBack(tx, order);
+    else await keepRefunded(tx, row.orderId);
   });
 }
 

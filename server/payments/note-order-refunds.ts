@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import { ORDER_REFUNDED, type RefundReason } from "#domain/refund.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -9,12 +8,12 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { keepCapturedAfterLoss } from "./money-sources.ts";
+import { keepGivenBack, moneySources } from "./money-sources.ts";
 import { moveLockedRefund } from "./move-order-refund.ts";
 import type { ProviderRefund } from "./provider/provider.ts";
 import { publishRefund } from "./publish-refund.ts";
 import { findOwnPayment, findRefundsOfOrder, type OwnPayment } from "./queries/order-refunds.ts";
-import { findRefund, keepRefunded, noteRefund, type RefundRow } from "./queries/refunds.ts";
+import { findRefund, noteRefund, type RefundRow } from "./queries/refunds.ts";
 import { requestOrderRefund } from "./request-order-refund.ts";
 
 const TRIES = 4;
@@ -80,7 +79,7 @@ async function note(
   }
   let fallen: RefundRow | null = null;
   if (told.dashboard) {
-    // The shop's numbers never tell of more than it has got; the log tells an admin to look.
+    // The shop's numbers never tell of more than came; the log tells an admin to look.
     const amount = Math.max(0, told.dashboard.amount - over);
     const sum = { ...told.dashboard, amount };
     await noteDashboard(ctx, tx, { order, payment, paymentId, before }, sum);
@@ -88,8 +87,7 @@ async function note(
     // Of what was given in the dashboard, some has failed after all.
     if (before && gone > 0) fallen = { ...before, amount: gone };
   }
-  await keepRefunded(tx, order.id);
-  await keepCapturedAfterLoss(tx, order);
+  await keepGivenBack(tx, order);
   for (const row of ended) await askForRest(ctx, tx, order, row, row.id);
   if (!fallen) return;
   const meant = own.find((row) => row.paymentId === paymentId && isOfPayment(row));
@@ -124,9 +122,10 @@ async function makeRoom(
   const standing = (await findRefundsOfOrder(tx, order.id)).filter(
     (row) => row.id !== before?.id && (row.status !== "failed" || known.has(row.id)),
   );
-  const captured = capturedOf(order);
+  const accounts = await moneySources(tx, order, standing);
+  const came = accounts.reduce((sum, account) => sum + account.came, 0);
   const sum = standing.reduce((sum, row) => sum + row.amount, dashboard?.amount ?? 0);
-  let over = sum - captured;
+  let over = sum - came;
   const waiting = standing.filter(({ id, status }) => status === "requested" && !known.has(id));
   const isOther = (row: RefundRow) => Number(row.paymentId !== paymentId);
   const ended: RefundRow[] = [];
@@ -136,7 +135,7 @@ async function makeRoom(
     over -= row.amount;
     ended.push(row);
   }
-  if (over > 0) ctx.log.error({ orderId: order.id, over }, "more went back than was captured");
+  if (over > 0) ctx.log.error({ orderId: order.id, over }, "more went back than came");
   return { over: Math.max(0, over), ended };
 }
 

@@ -3,7 +3,7 @@ import type { Paise } from "#domain/money.ts";
 import type { PaymentLinkUse } from "#domain/payment.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
-import { lockOrder } from "#server/orders/queries/orders.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import {
@@ -29,21 +29,20 @@ export type PaymentLinkRequest = {
    */
   orderId: string | null;
   checkoutId: string | null;
-  amount: Paise;
+  /** What is to be paid once its order or checkout is locked (`order`: its row), in paise; 0: nothing any more. */
+  amount(tx: Transaction, order: OrderRow | null): Promise<Paise>;
   /** What it is for, in words for the customer: "Order 1a2b3c". */
   description: string;
   customer: { name: string; email: string; phone: string };
   /** The admin who asks for it; null: the customer themselves. */
   createdBy: string | null;
-  /** Asked again once its order or checkout is locked: whether what it is for still is as it was when this was asked. */
-  isWanted(tx: Transaction): Promise<boolean>;
 };
 
 /**
  * Makes a link by which a customer pays, or answers the open one with the same use, amount and order or
  * checkout; one of another amount is cancelled. `url` is the provider's page. Not within a transaction:
  * the provider is asked. `no-links`: the shop takes no cards, or its provider has no links;
- * `unreachable`: try again later; `not-wanted`: something else was faster.
+ * `unreachable`: try again later; `not-wanted`: nothing is to be paid.
  *
  * What happens when it is paid needs nothing more: a difference or cash is added to `orders.captured`
  * (under the order's lock, with a line of the timeline), and an order by telephone is placed by
@@ -60,7 +59,8 @@ export async function openPaymentLink(
   );
   if (!link) return failed("not-wanted");
   if (link.url) return success({ id: link.id, url: link.url });
-  const { amount, description, customer } = request;
+  const { description, customer } = request;
+  const { amount } = link;
   const expiresAt = link.expiresAt ?? new Date(ctx.now().getTime() + OPEN_FOR);
   const asked = { key: link.id, amount, description, customer, expiresAt };
   const made = await provider.links.create(asked);
@@ -75,20 +75,21 @@ export async function openPaymentLink(
 }
 
 /**
- * The open link of this request, or a new row for it; one at a time for an order or a checkout. Null: it is not wanted
- * any more.
+ * The open link of this request, or a new row for it; one at a time for an order or a checkout. Null: nothing is to be
+ * paid.
  */
 async function findOrInsert(
   ctx: Context,
   tx: Transaction,
   provider: string,
   request: PaymentLinkRequest,
-): Promise<Pick<PaymentLinkRow, "id" | "url" | "expiresAt"> | null> {
-  const { use, orderId, checkoutId, amount, createdBy } = request;
-  if (orderId !== null) await lockOrder(tx, orderId);
-  else if (checkoutId !== null) await lockLinkMaking(tx, checkoutId);
+): Promise<Pick<PaymentLinkRow, "id" | "url" | "expiresAt" | "amount"> | null> {
+  const { use, orderId, checkoutId, createdBy } = request;
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
+  if (orderId === null && checkoutId !== null) await lockLinkMaking(tx, checkoutId);
 
-  if (!(await request.isWanted(tx))) return null;
+  const amount = await request.amount(tx, order);
+  if (amount === 0) return null;
   const of = orderId === null ? { checkoutId: checkoutId ?? "" } : { orderId };
   const now = ctx.now();
   const late = now.getTime() + NEARLY_OVER;

@@ -2,7 +2,7 @@ import pMap from "p-map";
 import type { Context } from "#server/context/context.ts";
 import { followRefund } from "./follow-refund.ts";
 import { hearLostNews } from "./hear-lost-news.ts";
-import { claimDueDisputes } from "./queries/disputes.ts";
+import { claimDueDisputes, findDisputesToJoin } from "./queries/disputes.ts";
 import { claimDueLinks } from "./queries/payment-links.ts";
 import { claimDueRefunds } from "./queries/refunds.ts";
 import { DISPUTE_WAIT, syncDispute } from "./sync-dispute.ts";
@@ -19,6 +19,8 @@ export async function reconcilePayments(ctx: Context): Promise<number> {
   const logged = (id: string, work: Promise<unknown>) =>
     work.catch((err: unknown) => ctx.log.error({ err, id }, "a check failed"));
   await logged("news", hearLostNews(ctx));
+  const toJoin = await findDisputesToJoin(ctx.db, BATCH);
+  await pMap(toJoin, ({ id, provider }) => logged(id, syncDispute(ctx, provider, id)), AT_ONCE);
   let looked = 0;
   for (;;) {
     const now = ctx.now();

@@ -45,8 +45,10 @@ async function note(
 ): Promise<void> {
   const before = await findDispute(tx, dispute.id);
   const { id, phase, status, amount, currency, respondBy } = dispute;
+  // Heard of before its payment was an order's: what follows for that follows now.
+  const isFirst = !before || (before.orderId === null && order !== null);
   // What is over stays over: an answer that was long on its way may be of before.
-  if (before && !isDisputeOpen(before.status)) return;
+  if (!isFirst && !isDisputeOpen(before.status)) return;
   const now = ctx.now();
   const open = isDisputeOpen(status);
   const own = order ? await cameByOwn(tx, order) : 0;
@@ -63,11 +65,11 @@ async function note(
   const about = { disputeId: id, orderId: order?.id ?? null, phase, status, amount };
   if (!before) ctx.log.error(about, "a payment is disputed");
   if (!order) return;
-  if (before?.status !== status || before.phase !== phase) {
+  if (isFirst || before.status !== status || before.phase !== phase) {
     await appendOrderEvent(tx, {
       orderId: order.id,
       at: now,
-      kind: before ? "dispute moved" : "dispute opened",
+      kind: isFirst ? "dispute opened" : "dispute moved",
       actor: { kind: "system", name: "payments" },
       public: false,
       data: { ...about, currency, respondBy: respondBy?.toISOString() ?? null },
@@ -79,7 +81,7 @@ async function note(
     await keepCaptured(tx, order, own);
   }
   await keepDisputed(tx, order.id);
-  if (!before && open) {
+  if (isFirst && open) {
     const money = { amount, currency, phase, respondBy: respondBy?.toISOString() ?? null };
     const mail = { kind: "dispute" as const, orderId: order.id, ...money };
     await queueMail(ctx, mail, tx, `dispute ${id}`);

@@ -201,10 +201,15 @@ bothEngines((engine) => {
       const { id, total } = await aCashOrder();
       const link = successOf(
         await openPaymentLink(ctx, {
-          ...{ use: "cash", orderId: id, checkoutId: null, amount: total, description: id },
+          ...{
+            use: "cash",
+            orderId: id,
+            checkoutId: null,
+            amount: async () => total,
+            description: id,
+          },
           customer: { name: "Asha Rao", email: "asha@example.in", phone: "9876543210" },
           createdBy: null,
-          isWanted: async () => true,
         }),
       );
       await fetch(link.url, { method: "POST", redirect: "manual" });

@@ -218,13 +218,17 @@ eachEngine((engine) => {
         const { uid, checkoutId } = await aCheckout(shop.ctx);
         const { id, total } = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
         const customer = { name: "Asha Rao", email: "asha@example.in", phone: "9876543210" };
-        const wanted = { use: "cash", orderId: id, checkoutId: null, amount: total } as const;
+        const wanted = {
+          use: "cash",
+          orderId: id,
+          checkoutId: null,
+          amount: async () => total,
+        } as const;
         const opened = await openPaymentLink(shop.ctx, {
           ...wanted,
           description: "An order",
           customer,
           createdBy: null,
-          isWanted: async () => true,
         });
         const { id: linkId, url } = successOf(opened);
         expect((await fetch(url, { method: "POST", redirect: "manual" })).status).toBe(303);

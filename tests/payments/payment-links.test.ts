@@ -37,11 +37,10 @@ bothEngines((engine) => {
         use: "cash",
         orderId: null,
         checkoutId: null,
-        amount: 100_00,
+        amount: async () => 100_00,
         description: "An order",
         customer,
         createdBy: null,
-        isWanted: async () => true,
         ...request,
       }),
     );
@@ -62,7 +61,7 @@ bothEngines((engine) => {
   describe("a payment link", () => {
     test("is made once, and paid before delivery its money is the order's", async () => {
       const order = await aCashOrder();
-      const wanted = { orderId: order.id, amount: order.total };
+      const wanted = { orderId: order.id, amount: async () => order.total };
       const links = [await open(wanted), await open(wanted)];
       expect(new Set(links.map(({ id }) => id)).size).toBe(1);
       const [link] = links;
@@ -82,7 +81,7 @@ bothEngines((engine) => {
 
     test("that is paid for a cancelled order gives the money back by itself", async () => {
       const order = await aCashOrder();
-      const link = await open({ orderId: order.id, amount: order.total });
+      const link = await open({ orderId: order.id, amount: async () => order.total });
       await payAt(link.url);
       successOf(await cancel(order.id));
       await sync(link.id);
@@ -96,7 +95,7 @@ bothEngines((engine) => {
 
     test("that comes beside the cash of the door goes back", async () => {
       const order = await aCashOrder();
-      const link = await open({ orderId: order.id, amount: order.total });
+      const link = await open({ orderId: order.id, amount: async () => order.total });
       await shop.ctx.db.execute(sql`update orders set captured = total where id = ${order.id}`);
       await payAt(link.url);
       await sync(link.id);
@@ -109,7 +108,7 @@ bothEngines((engine) => {
 
     test("that was cancelled cannot be paid", async () => {
       const order = await aCashOrder();
-      const link = await open({ orderId: order.id, amount: order.total });
+      const link = await open({ orderId: order.id, amount: async () => order.total });
       await shop.ctx.db.transaction((tx) =>
         cancelPaymentLinks(shop.ctx, tx, { orderId: order.id }),
       );
@@ -125,7 +124,7 @@ bothEngines((engine) => {
       const [row] = await shop.rows<{ total: string }>(
         sql`select total from checkouts where id = ${checkoutId}`,
       );
-      const link = await open({ use: "order", checkoutId, amount: Number(row?.total) });
+      const link = await open({ use: "order", checkoutId, amount: async () => Number(row?.total) });
       await payAt(link.url);
       await reconcile({ ...shop.ctx, now: () => new Date(Date.now() + 3600_000) });
       const { providerOrderId, paymentId } = (await findLink(shop.ctx.db, link.id)) ?? {};
@@ -138,8 +137,14 @@ bothEngines((engine) => {
     test("is not to be had where no cards are taken", async () => {
       const none = { ...shop.ctx, payments: { ...shop.ctx.payments, current: null } };
       const asked = await openPaymentLink(none, {
-        ...{ use: "cash", orderId: "x", checkoutId: null, amount: 100, description: "" },
-        ...{ customer, createdBy: null, isWanted: async () => true },
+        ...{
+          use: "cash",
+          orderId: "x",
+          checkoutId: null,
+          amount: async () => 100,
+          description: "",
+        },
+        ...{ customer, createdBy: null },
       });
       expect(failureOf(asked)).toBe("no-links");
     });

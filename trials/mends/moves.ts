@@ -70,8 +70,8 @@ export const money: Mend[] = [
     takenOut: [
       change(
         "server/payments/note-order-refunds.ts",
-        "await keepCapturedAfterLoss(tx, order);",
-        "",
+        "await keepGivenBack(tx, order);",
+        "await keepRefunded(tx, order.id);",
       ),
       change(
         "server/payments/move-order-refund.ts",

@@ -50,11 +50,11 @@ export async function sendLink(
   if (missing) return failed(missing);
   const use = orderId === null ? "order" : "difference";
   const made = await openPaymentLink(ctx, {
-    ...{ use, orderId, checkoutId, amount: total },
+    ...{ use, orderId, checkoutId },
+    amount: async (tx) => ((await lockEntered(tx, checkoutId))?.status === "started" ? total : 0),
     description: orderId === null ? "Order by telephone" : `Added to order ${orderId}`,
     customer: { name: fullName(to), email: to.email, phone: to.phone },
     createdBy: admin.uid,
-    isWanted: async (tx) => (await lockEntered(tx, checkoutId))?.status === "started",
   });
   if (!made.ok) return failed(made.failure === "no-links" ? "no-links" : "link-not-sent");
   const { id, url } = made.value;

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { disputes } from "#server/platform/db/schema/payments.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
@@ -26,6 +27,19 @@ export async function keepDisputed(tx: Transaction, orderId: string): Promise<vo
   await tx.execute(sql`update orders set disputed = exists (
       select from disputes where order_id = ${orderId} and status in ('open', 'under review')
     ) where id = ${orderId}`);
+}
+
+/** Disputes that were heard of before their payment was an order's, which it is now. */
+export function findDisputesToJoin(
+  db: Connection,
+  limit: number,
+): Promise<Pick<DisputeRow, "id" | "provider">[]> {
+  return db
+    .select({ id: disputes.id, provider: disputes.provider })
+    .from(disputes)
+    .innerJoin(orders, eq(orders.paymentId, disputes.paymentId))
+    .where(isNull(disputes.orderId))
+    .limit(limit);
 }
 
 /** Disputes about an order, newest first. */
