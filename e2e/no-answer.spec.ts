@@ -2,16 +2,8 @@ import { siteMessages as english } from "#english/site/site-messages.ts";
 import { unavailable } from "#english/site/unavailable.ts";
 import { siteMessages as hindiMessages } from "#hindi/site/site-messages.ts";
 import { unavailable as hindi } from "#hindi/site/unavailable.ts";
-import {
-  expect,
-  hydrated,
-  keepLocalCart,
-  labels,
-  newHome,
-  type Page,
-  purifierLine,
-  test,
-} from "./support/test.ts";
+import { reachPayment } from "./support/reach-payment.ts";
+import { expect, hydrated, type Page, test } from "./support/test.ts";
 
 // A form whose answer is none of the shop's stays as it was typed, with a sentence (§8.30).
 
@@ -36,13 +28,7 @@ for (const [what, answer] of answers) {
     customer,
   }) => {
     expect(customer.email).toBeTruthy();
-    await keepLocalCart(page, [purifierLine]);
-    await page.goto("/checkout");
-    const { phone, address } = newHome();
-    await page.getByLabel(labels.phone, { exact: true }).fill(phone);
-    await page.getByLabel(labels.address, { exact: true }).fill(address);
-    await page.getByRole("button", { name: "Continue to Payment" }).click();
-    await page.getByRole("button", { name: "Confirm" }).click();
+    await reachPayment(page);
     const cash = page.getByRole("button", { name: "Cash on Delivery (COD)" });
     await expect(cash).toBeEnabled();
     await hydrated(page);

@@ -1,10 +1,9 @@
 import { openShopWithProviderElsewhere } from "./support/other-origin.ts";
+import { reachPayment } from "./support/reach-payment.ts";
 import {
   expect,
   expectAccessible,
   keepLocalCart,
-  labels,
-  newHome,
   type Page,
   purifierLine,
   signUpBy,
@@ -12,18 +11,6 @@ import {
 } from "./support/test.ts";
 
 test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepared
-
-async function reachPayment(page: Page): Promise<void> {
-  await keepLocalCart(page, [purifierLine]);
-  await page.goto("/checkout");
-  const { phone, address } = newHome();
-  await page.getByLabel(labels.phone, { exact: true }).fill(phone);
-  await page.getByLabel(labels.address, { exact: true }).fill(address);
-  await page.getByRole("button", { name: "Continue to Payment" }).click();
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
-  await expect(card(page)).toBeEnabled();
-}
 
 const card = (page: Page) => page.getByRole("button", { name: "Pay with Razorpay" });
 const cod = (page: Page) => page.getByRole("button", { name: "Cash on Delivery (COD)" });

@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import { type DueOrder, dueOf } from "../order/due.ts";
 import { COD } from "../order.ts";
 import type { RefundStatus } from "../refund.ts";
-import type { ParcelState } from "../shipping/parcel-states.ts";
+import { isParcelOver, type ParcelState } from "../shipping/parcel-states.ts";
 import { capturedOf } from "./refundable.ts";
 import { capturedFrom, type PaymentAccount } from "./sources.ts";
 
@@ -42,13 +42,8 @@ export const faultWords = {
   invoiced: "Invoices less credit notes are not what the shop keeps",
 } as const;
 
-const ON_THE_WAY: readonly ParcelState[] = [
-  "handed over",
-  "in transit",
-  "out for delivery",
-  "not delivered",
-  "coming back",
-];
+const isOnTheWay = ({ state }: { state: ParcelState }): boolean =>
+  state !== "packed" && !isParcelOver(state);
 
 /**
  * Where the books of an order contradict each other (§22.51, §23.44). What is written of its money must be the sum of
@@ -99,7 +94,7 @@ function ofParcels(books: OrderBooks): BookFault[] {
       return [{ fault: "collected", is: collected, should, of: id }];
     },
   );
-  const open = parcels.filter(({ state }) => state === "packed" || ON_THE_WAY.includes(state));
+  const open = parcels.filter(({ state }) => !isParcelOver(state));
   const asked = sumOf(open, ({ toCollect }) => toCollect);
   const due = books.status === "cancelled" ? asked : dueOf(books); // what is on its way to come back
   return [...brought, { fault: "asked", is: Math.max(asked, due), should: due }];
@@ -110,7 +105,7 @@ function ofDocuments(books: OrderBooks): BookFault[] {
   const { documents, accounts, refunds, parcels, status } = books;
   if (!documents || documents.length === 0) return [];
   if (refunds.some(({ status }) => status !== "processed" && status !== "failed")) return [];
-  const isOnItsWay = parcels.some(({ state }) => ON_THE_WAY.includes(state));
+  const isOnItsWay = parcels.some(isOnTheWay);
   const isOpen = status !== "delivered" && (status !== "cancelled" || isOnItsWay);
   if (books.paymentId === COD && isOpen) return [];
   const sum = (is: (document: Told) => boolean) => totalOf(documents.filter(is));

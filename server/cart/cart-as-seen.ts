@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { quantityOf, toNumber } from "#domain/cart.ts";
+import { MAX_QUANTITY, quantityOf, toNumber } from "#domain/cart.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Context } from "#server/context/context.ts";
 import { findCart } from "./queries.ts";
 
-const PAUSE = 50; // ms between two looks
-const LOOKS = 60;
+/** ms before each further look. */
+const PAUSES = [50, 100, 200, 400, 800, 1500];
 
 /**
  * The cart for a change that was sent as its page was left, while one before it was not answered yet: what was sent
@@ -20,10 +20,11 @@ export async function cartAsSeen(
   read: SavedCart,
 ): Promise<SavedCart> {
   const pieces = toNumber(seen);
-  if (Number.isNaN(pieces)) return read;
+  if (!(pieces >= 0 && pieces <= MAX_QUANTITY)) return read; // no page shows that
   let cart = read;
-  for (let look = 0; look < LOOKS && quantityOf(cart.lines, key) !== pieces; look++) {
-    await pause(PAUSE);
+  for (const time of PAUSES) {
+    if (quantityOf(cart.lines, key) === pieces) break;
+    await pause(time);
     cart = await findCart(ctx, userId);
   }
   return cart;

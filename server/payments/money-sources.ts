@@ -77,21 +77,23 @@ const sumOf = (rows: readonly { amount: Paise }[]): Paise =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Writes what an order has captured, as its payments tell, and answers it: never less than what goes back of it, which
- * the shop had when it was asked for. For a transaction that has locked the order and has written a payment, a loss or
- * the end of a refund since; `own` is `cameByOwn` from before. Not less than `least` is written for now.
+ * What an order has captured, as its payments tell: never less than what goes back of it, which the shop had when it was
+ * asked for. `own` is `cameByOwn`.
  */
-export async function keepCaptured(
-  tx: Transaction,
-  row: MoneyOf,
-  own: Paise,
-  least: Paise = 0,
-): Promise<Paise> {
+async function capturedNow(tx: Transaction, row: MoneyOf, own: Paise): Promise<Paise> {
   const gone = await findRefundsOfOrder(tx, row.id);
   const sources = await moneySources(tx, row, gone, own);
   const refunded = sumOf(gone.filter(({ status }) => status !== "failed"));
-  const captured = Math.max(refunded, capturedFrom(sources));
-  await saveCaptured(tx, row.id, Math.max(captured, least));
+  return Math.max(refunded, capturedFrom(sources));
+}
+
+/**
+ * Writes what an order has captured, and answers it. For a transaction that has locked the order and has written a
+ * payment or a loss since; `own` is `cameByOwn` from before.
+ */
+export async function keepCaptured(tx: Transaction, row: MoneyOf, own: Paise): Promise<Paise> {
+  const captured = await capturedNow(tx, row, own);
+  await saveCaptured(tx, row.id, captured);
   return captured;
 }
 
@@ -100,8 +102,7 @@ export async function keepCaptured(
  * set free may have been taken meanwhile, and the owner may have given back what a bank took as well.
  */
 export async function keepGivenBack(tx: Transaction, row: MoneyOf): Promise<void> {
-  if ((await findLostDisputes(tx, row.id)).length === 0) return keepRefunded(tx, row.id);
-  const captured = await keepCaptured(tx, row, await cameByOwn(tx, row), row.refunded);
-  await keepRefunded(tx, row.id);
-  await saveCaptured(tx, row.id, captured);
+  const isLost = (await findLostDisputes(tx, row.id)).length > 0;
+  const captured = isLost ? await capturedNow(tx, row, await cameByOwn(tx, row)) : undefined;
+  await keepRefunded(tx, row.id, captured);
 }

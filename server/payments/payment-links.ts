@@ -87,7 +87,6 @@ async function findOrInsert(
   const { use, orderId, checkoutId, createdBy } = request;
   const order = orderId === null ? null : await lockOrder(tx, orderId);
   if (orderId === null && checkoutId !== null) await lockLinkMaking(tx, checkoutId);
-
   const amount = await request.amount(tx, order);
   if (amount === 0) return null;
   const of = orderId === null ? { checkoutId: checkoutId ?? "" } : { orderId };

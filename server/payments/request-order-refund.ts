@@ -13,7 +13,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { cameByOwn, keepCaptured, moneySources } from "./money-sources.ts";
+import { keepGivenBack, moneySources } from "./money-sources.ts";
 import { publishRefund } from "./publish-refund.ts";
 import { findRefundsOfOrder, insertOrderRefunds } from "./queries/order-refunds.ts";
 import { keepRefunded, type RefundRow } from "./queries/refunds.ts";
@@ -73,13 +73,13 @@ export async function requestOrderRefund(
   const gone = await findRefundsOfOrder(tx, row.id);
   const same = gone.filter((each) => isOfRequest(each, requestKey));
   if (same.length > 0) return success(same);
-  const own = await cameByOwn(tx, row);
-  const sources = (await moneySources(tx, row, gone, own)).filter(
+  const accounts = await moneySources(tx, row, gone);
+  const sources = accounts.filter(
     (source) => paymentId === undefined || source.paymentId === paymentId,
   );
   const inSources = sources.reduce((sum, source) => sum + leftOf(source), 0);
-  const left = paymentId === undefined ? stillToGive(row, gone).left : inSources;
-  const wanted = partsOf(row, request.what, gone, Math.min(left, inSources), left);
+  const most = paymentId === undefined ? stillToGive(row, gone).left : inSources;
+  const wanted = partsOf(row, request.what, gone, Math.min(most, inSources));
   if (!wanted.ok) return wanted;
   const { amount, ...parts } = wanted.value;
   const taken = takeFrom(sources, amount);
@@ -98,8 +98,8 @@ export async function requestOrderRefund(
     };
   });
   const written = await insertOrderRefunds(tx, rows);
-  if (amount > stillToGive(row, gone).left) await keepCaptured(tx, row, own);
-  await keepRefunded(tx, row.id);
+  if (accounts.some(({ lost }) => lost > 0)) await keepGivenBack(tx, row);
+  else await keepRefunded(tx, row.id);
   for (const refund of written) await tellOf(ctx, tx, row, refund, request.actor);
   return success(written);
 }
@@ -111,19 +111,18 @@ type Wanted = { amount: Paise } | RefundParts;
 
 /**
  * How much goes back, and for what. `before`: all refunds of the order, also those that the caller has asked for
- * since it read the row; `left`: what can go back, `atOnce`: of that, by the payments that it may go back by.
+ * since it read the row; `left`: what can go back by the payments that it may go back by.
  */
 function partsOf(
   row: OrderRow,
   what: RefundWhat,
   before: readonly RefundRow[],
-  atOnce: Paise,
   left: Paise,
 ): Result<Wanted, OrderRefundFailure> {
   const { gone, delivery } = stillToGive(row, before);
   if (left === 0) return failed("nothing-left");
   if ("rest" in what) {
-    const amount = Math.min(atOnce, what.atMost ?? atOnce);
+    const amount = Math.min(left, what.atMost ?? left);
     return amount > 0 ? success({ amount }) : failed("nothing-left");
   }
   if (!("amount" in what)) return worthOfPieces(row, before, what);

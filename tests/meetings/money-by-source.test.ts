@@ -1,16 +1,19 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { cancelByAdmin } from "#server/checkout/cancel-order.ts";
+import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { payNow } from "#server/cod/pay-now.ts";
+import { findOrderEvents } from "#server/orders/queries/order-events.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { syncDispute } from "#server/payments/sync-dispute.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
-import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+import { aCheckout, aCustomer, aPayment, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { controlSandbox } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
@@ -140,6 +143,34 @@ bothEngines((engine) => {
     expect(await moneyOf(id)).toMatchObject({ captured: total - 12_000_00 });
     await cancel(id);
     expect(await refundsOf(id)).toMatchObject([{ paymentId, amount: total - 12_000_00 }]);
+  });
+
+  test("what the owner gave back that a bank took as well is in the books", async () => {
+    const { id, total, paymentId } = await aCardOrder();
+    await (await dispute(paymentId))();
+    const amount = 400_00;
+    const given = (await controlSandbox(
+      ...([shop.bank.url, "POST", `/v1/payments/${paymentId}/refund`, { amount }] as const),
+    )) as { id: string };
+    await syncRefund(shop.ctx, { paymentId, providerRefundId: given.id });
+    expect(await refundsOf(id)).toMatchObject([{ paymentId, amount }]);
+    expect(await moneyOf(id)).toMatchObject({ captured: amount, refunded: amount, left: 0 });
+    expect((await rowOf(id)).total).toBe(total);
+  });
+
+  test("a dispute that is heard of before its payment is an order's joins the order", async () => {
+    const { uid, checkoutId, answer } = await aPayment(shop);
+    const { razorpay_payment_id: paymentId = "" } = answer.fields;
+    await (await dispute(paymentId))();
+    const given = { checkoutId, fields: answer.fields };
+    const { id } = successOf(await confirmPayment(shop.ctx, uid, given));
+    await reconcilePayments(shop.ctx);
+    expect(await moneyOf(id)).toMatchObject({ captured: 0, refunded: 0, left: 0 });
+    const kinds = (await findOrderEvents(shop.ctx.db, id, { all: true })).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.startsWith("dispute"))).toEqual(["dispute opened"]);
+    await reconcilePayments(shop.ctx);
+    const again = await findOrderEvents(shop.ctx.db, id, { all: true });
+    expect(again).toHaveLength(kinds.length);
   });
 
   test("what was given as goodwill stays given when the order is changed", async () => {

@@ -13,9 +13,12 @@ const wrong: Record<string, (now: SQL) => SQL> = {
       and ${held(now)} <> ${pieces}
       and not exists (select from checkouts as other where other.user_id = checkouts.user_id
         and other.id <> checkouts.id and other.entered_by is null and other.updated_at >= checkouts.created_at)`,
-  "to be paid by a link, and not held": (now) => sql`select checkouts.id from checkouts
+  "to be paid by a link that was sent, and not held": (
+    now,
+  ) => sql`select checkouts.id from checkouts
     join payment_links on payment_links.checkout_id = checkouts.id
-    where payment_links.status = 'created' and url is not null and expires_at > ${now}
+    where payment_links.status = 'created' and expires_at > ${now}
+      and exists (select from mails where once = 'link ' || payment_links.id || ' sent')
       and checkouts.status = 'started' and ${held(now)} <> ${pieces}`,
   "of an order that was changed, and can be paid":
     () => sql`select payment_links.id from payment_links

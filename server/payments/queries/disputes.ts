@@ -1,7 +1,21 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import { COD } from "#domain/order.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import { disputes } from "#server/platform/db/schema/payments.ts";
+import { disputes, paymentLinks } from "#server/platform/db/schema/payments.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
 export type DisputeRow = typeof disputes.$inferSelect;
@@ -37,8 +51,30 @@ export function findDisputesToJoin(
   return db
     .select({ id: disputes.id, provider: disputes.provider })
     .from(disputes)
-    .innerJoin(orders, eq(orders.paymentId, disputes.paymentId))
-    .where(isNull(disputes.orderId))
+    .where(
+      and(
+        isNull(disputes.orderId),
+        or(
+          exists(
+            db
+              .select()
+              .from(orders)
+              .where(and(eq(orders.paymentId, disputes.paymentId), ne(orders.paymentId, COD))),
+          ),
+          exists(
+            db
+              .select()
+              .from(paymentLinks)
+              .where(
+                and(
+                  eq(paymentLinks.paymentId, disputes.paymentId),
+                  isNotNull(paymentLinks.orderId),
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
     .limit(limit);
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import { backoffAfter, type CheckSchedule } from "#domain/checkout/check-schedule.ts";
+import type { Paise } from "#domain/money.ts";
 import { beyondTheTotal, type RefundStatus, refundsBefore } from "#domain/refund.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
@@ -58,14 +59,20 @@ export async function noteRefund(db: Connection, row: typeof refunds.$inferInser
 
 /**
  * Adds up an order's refunds that did not fail (`orders.refunded`), and those of what it did not cost
- * (`orders.overpaid`). For a transaction that has locked it.
+ * (`orders.overpaid`). For a transaction that has locked it. `captured` is written with them where it is another, since
+ * the database holds one against the other.
  */
-export async function keepRefunded(tx: Transaction, orderId: string): Promise<void> {
+export async function keepRefunded(
+  tx: Transaction,
+  orderId: string,
+  captured?: Paise,
+): Promise<void> {
   const beyond = sql.join(
     beyondTheTotal.map((reason) => sql`${reason}`),
     sql`, `,
   );
-  await tx.execute(sql`update orders set (refunded, overpaid) = (
+  const written = captured === undefined ? sql`` : sql`captured = ${captured},`;
+  await tx.execute(sql`update orders set ${written} (refunded, overpaid) = (
       select coalesce(sum(amount), 0), coalesce(sum(amount) filter (where reason in (${beyond})), 0) from refunds
       where order_id = ${orderId} and source <> 'stray' and status <> 'failed'
     ) where id = ${orderId}`);
