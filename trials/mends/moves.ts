@@ -151,4 +151,33 @@ export const money: Mend[] = [
       ),
     ],
   },
+  {
+    seen: "what the owner gave back that a bank took as well is in no book",
+    test: "tests/meetings/money-by-source.test.ts",
+    takenOut: [
+      change(
+        "server/payments/note-order-refunds.ts",
+        "let over = sum - came;",
+        "let over = sum - Math.min(came, order.captured ?? order.total);",
+      ),
+    ],
+  },
+  {
+    seen: "a dispute that was heard of before its order is none of it",
+    test: "tests/meetings/money-by-source.test.ts",
+    takenOut: [
+      change("server/payments/reconcile-payments.ts", "pMap(toJoin,", "pMap([] as typeof toJoin,"),
+    ],
+  },
+  {
+    seen: "a link is made for an order that is cancelled at the same time",
+    test: "tests/meetings/paid-for-nothing.test.ts",
+    takenOut: [
+      change(
+        "server/cod/pay-now.ts",
+        "await dueBefore(tx, order)",
+        "await dueBefore(tx, { ...row, captured: order.captured })",
+      ),
+    ],
+  },
 ];
