@@ -57,14 +57,14 @@ const MONEY: Weights = { webhook: 5, job: 3, "end a refund": 3, reconcile: 1, "m
 export const NEXT: { readonly [Each in What]?: Weights } = {
   "buy by card": {
     ...{ "add pieces": 3, "take pieces out": 2, dispute: 2 },
-    ...{ pack: 12, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
+    ...{ pack: 20, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
     ...{ "refund in the dashboard": 3, cancel: 3, "cancel as an admin": 2, refund: 1 },
   },
   "buy in cash": {
     "pay cash online": 4,
     "add pieces": 2,
     "take pieces out": 2,
-    pack: 10,
+    pack: 18,
     "pay again": 1,
     cancel: 2,
     "cancel as an admin": 2,
@@ -87,9 +87,9 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   "add pieces": { ...MONEY, "pay a link": 6, "take pieces out": 3, pack: 3, cancel: 2 },
   dispute: { ...MONEY, "end a dispute": 8, refund: 4, cancel: 3, "cancel as an admin": 2 },
   "end a dispute": { ...MONEY, refund: 3, cancel: 3, "cancel as an admin": 3 },
-  pack: { ...UNDER_WAY, "pay cash online": 2, move: 9, "ask for a return": 2, book: 3, cancel: 2 },
+  pack: { ...UNDER_WAY, "pay cash online": 2, move: 12, "ask for a return": 3, book: 3, cancel: 2 },
   book: { ...UNDER_WAY, scan: 9 },
-  move: { ...UNDER_WAY, "ask for a return": 12 },
+  move: { ...UNDER_WAY, "ask for a return": 18 },
   scan: { ...UNDER_WAY, "carrier's webhook": 9 },
   "carrier's webhook": UNDER_WAY,
   cancel: CANCELLED,
