@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
+import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { payNow } from "#server/cod/pay-now.ts";
 import { makeDocuments } from "#server/documents/make-documents.ts";
@@ -23,7 +25,9 @@ const DAY = 24 * 3_600_000; // ms
 
 bothEngines((engine) => {
   let shop: TestShop;
-  const { aCardOrder, add, linksOf, payAt, rowOf, seenOf, sync } = orderEntryOf(() => shop);
+  const { aCardOrder, add, linksOf, payAt, rowOf, seenOf, sync, variantOf } = orderEntryOf(
+    () => shop,
+  );
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
   });
@@ -160,6 +164,21 @@ bothEngines((engine) => {
       );
       expect([(await rowOf(order.id)).status, open]).toEqual(["cancelled", []]);
     }
+  });
+
+  test("no link is sent that adds to an order which was cancelled before it was made", async () => {
+    const { id } = await aCardOrder();
+    let isCancelled = false;
+    const between = async () => {
+      if (isCancelled) return;
+      isCancelled = true;
+      await cancel(id);
+    };
+    const given = { id, seen: await seenOf(id), key: randomUUID() };
+    const rows = [{ variant: variantOf(3), quantity: "1" }];
+    const asked = await addLines({ ...shop.ctx, flush: between }, boss, given, rows);
+    expect(asked).toMatchObject({ ok: false, failure: { failure: "link-not-sent" } });
+    expect([(await rowOf(id)).status, await linksOf({ orderId: id })]).toEqual(["cancelled", []]);
   });
 
   test("a refund that failed because the owner gave some of it back already is asked for again for the rest", async () => {

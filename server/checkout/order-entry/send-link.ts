@@ -51,7 +51,10 @@ export async function sendLink(
   const use = orderId === null ? "order" : "difference";
   const made = await openPaymentLink(ctx, {
     ...{ use, orderId, checkoutId },
-    amount: async (tx) => ((await lockEntered(tx, checkoutId))?.status === "started" ? total : 0),
+    amount: async (tx, order) => {
+      const isAsked = (await lockEntered(tx, checkoutId))?.status === "started";
+      return isAsked && order?.status !== "cancelled" ? total : 0;
+    },
     description: orderId === null ? "Order by telephone" : `Added to order ${orderId}`,
     customer: { name: fullName(to), email: to.email, phone: to.phone },
     createdBy: admin.uid,
