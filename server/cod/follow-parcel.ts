@@ -1,5 +1,6 @@
 import { paidOf } from "#domain/order/due.ts";
 import { COD } from "#domain/order.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
 import type { Context } from "#server/context/context.ts";
 import type { MovedParcel } from "#server/context/events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
@@ -41,7 +42,9 @@ async function collectOf(
   { id: parcelId, orderId, carrier, toCollect }: MovedParcel,
 ): Promise<void> {
   const assumed = (await removeCollection(tx, orderId)) ?? 0;
-  const missing = row.total - (paidOf(row) - assumed);
+  // What came for a cancelled order goes back: it pays no parcel that arrives all the same.
+  const paid = row.status === "cancelled" ? capturedOf(row) - row.refunded : paidOf(row);
+  const missing = row.total - (paid - assumed);
   const amount = Math.min(toCollect, missing);
   if (amount > 0) await collect(ctx, tx, { orderId, parcelId, carrier, amount });
   if (row.status === "delivered") await collectRest(ctx, tx, orderId);

@@ -5,6 +5,7 @@ import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts"
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { payNow } from "#server/cod/pay-now.ts";
+import { findCashOf } from "#server/cod/queries/collections.ts";
 import { makeDocuments } from "#server/documents/make-documents.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
@@ -179,6 +180,21 @@ bothEngines((engine) => {
     const asked = await addLines({ ...shop.ctx, flush: between }, boss, given, rows);
     expect(asked).toMatchObject({ ok: false, failure: { failure: "link-not-sent" } });
     expect([(await rowOf(id)).status, await linksOf({ orderId: id })]).toEqual(["cancelled", []]);
+  });
+
+  test("the cash of a cancelled order's parcel is in the book, also where all of it was paid online and went back", async () => {
+    const order = await aCashOrder();
+    const link = await openLink(order);
+    const parcel = await pack(order.id, true);
+    await payAt(link.url); // its news come late
+    await cancel(order.id);
+    await sync(link.id);
+    await move(parcel.id, "delivered");
+    const { total } = order;
+    expect((await findCashOf(shop.ctx.db, order.id)).map(({ amount }) => amount)).toEqual([total]);
+    expect(await readOrderMoney(shop.ctx, order.id)).toMatchObject({
+      ...{ captured: 2 * total, refunded: total, left: total },
+    });
   });
 
   test("a refund that failed because the owner gave some of it back already is asked for again for the rest", async () => {
