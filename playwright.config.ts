@@ -25,7 +25,8 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [["line"]],
+  // What failed is told once more at the end where nobody watches.
+  reporter: process.stdout.isTTY ? "line" : "dot",
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "en-IN",

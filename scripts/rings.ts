@@ -55,7 +55,6 @@ const rings: Record<string, { command: string; seconds: number; groups: Step[][]
       check,
       [build("scripts/build.ts"), chromium],
       [{ ...units, variables: all }],
-      [browser],
       [
         {
           name: "short trials",
@@ -64,6 +63,7 @@ const rings: Record<string, { command: string; seconds: number; groups: Step[][]
           isLong: true,
         },
       ],
+      [browser],
     ],
   },
 };

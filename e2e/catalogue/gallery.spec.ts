@@ -119,6 +119,28 @@ test("the back button closes the whole screen and stays on the page (§24.13)", 
   await expect(page).toHaveURL("/shop");
 });
 
+test("closed in the moment in which it opens, the whole screen stays on the page (§24.13)", async ({
+  page,
+}) => {
+  await page.goto("/shop");
+  await open(page);
+  // Faster than any hand, as a slow phone sees it: between showing and whatever comes after.
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const dialog = document.querySelector("dialog.full-screen[open]");
+      if (!dialog) return;
+      observer.disconnect();
+      dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+      document.body.dataset.closed = "";
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await slides(page).getByRole("link").first().click();
+  await expect(page.locator("body[data-closed]")).toBeVisible();
+  await expect(full(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/product/1");
+  await expect(page.getByRole("radio", { name: "Grey" })).toBeVisible();
+});
+
 test("the film is the last of the variant that it shows (§24.14)", async ({ page }) => {
   await open(page);
   const film = slides(page).getByRole("link").last();

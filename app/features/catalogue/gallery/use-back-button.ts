@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /**
  * Makes the browser's back button close what is open instead of leaving the page: an entry of the
@@ -11,7 +11,8 @@ export function useBackButton(onClose: () => void): () => void {
   const latest = useRef(onClose);
   latest.current = onClose;
   const closing = useRef(false);
-  useEffect(() => {
+  // With what is shown, not after it: what is closed at once must not leave the page.
+  useLayoutEffect(() => {
     history.pushState(history.state, "");
     const onBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
