@@ -1,15 +1,10 @@
 import { retentionRegister } from "#texts/law/retention-register.ts";
 
-const words = retentionRegister.rows;
-
-/** How long a kind of data is kept. `days` is what the daily removal goes by. */
+/**
+ * How long a kind of data is kept: what the daily removal goes by. Which data that is, how long and why, in words, stands
+ * in the texts (`retentionRegister`).
+ */
 export type Kept = {
-  /** Which data, in words. */
-  what: string;
-  /** For how long, in words. */
-  howLong: string;
-  /** Why so long, in words. */
-  why: string;
   /** Days after which it is removed; null: by a day of its own, or not by age. */
   days: number | null;
   /** Other days for what comes in from a day on, as a law wants it. */
@@ -25,21 +20,21 @@ const THREE_YEARS = 3 * 365;
  * it (docs/decisions/0137).
  */
 export const register = {
-  account: { ...words.account, days: null },
-  sessions: { ...words.sessions, days: 0 },
-  codes: { ...words.codes, days: 90 },
-  mails: { ...words.mails, days: 90 },
-  orders: { ...words.orders, days: null },
-  documents: { ...words.documents, days: null },
-  paymentEvents: { ...words.paymentEvents, days: 90, later: { from: DPDP, days: 365 } },
-  payouts: { ...words.payouts, days: 183 },
-  photos: { ...words.photos, days: 180 },
-  reviews: { ...words.reviews, days: null },
-  alertsAsked: { ...words.alertsAsked, days: 7 },
-  alertsSent: { ...words.alertsSent, days: 84 },
-  checkups: { ...words.checkups, days: 180 },
-  consents: { ...words.consents, days: THREE_YEARS },
-  grievances: { ...words.grievances, days: THREE_YEARS },
+  account: { days: null },
+  sessions: { days: 0 },
+  codes: { days: 90 },
+  mails: { days: 90 },
+  orders: { days: null },
+  documents: { days: null },
+  paymentEvents: { days: 90, later: { from: DPDP, days: 365 } },
+  payouts: { days: 183 },
+  photos: { days: 180 },
+  reviews: { days: null },
+  alertsAsked: { days: 7 },
+  alertsSent: { days: 84 },
+  checkups: { days: 180 },
+  consents: { days: THREE_YEARS },
+  grievances: { days: THREE_YEARS },
 } as const satisfies Record<string, Kept>;
 export type Registered = keyof typeof register;
 
@@ -61,9 +56,11 @@ export function removedBefore(name: Registered, now: Date): Date {
 /** The register as a table in Markdown. */
 export function registerTable(): string {
   const cell = (text: string) => text.replaceAll("|", "\\|");
-  const rows = Object.values(register).map(
-    ({ what, howLong, why }) => `| ${cell(what)} | ${cell(howLong)} | ${cell(why)} |`,
-  );
-  const { what, howLong, why } = retentionRegister.heads;
+  const { rows: words, heads } = retentionRegister;
+  const rows = (Object.keys(register) as Registered[]).map((name) => {
+    const { what, howLong, why } = words[name];
+    return `| ${cell(what)} | ${cell(howLong)} | ${cell(why)} |`;
+  });
+  const { what, howLong, why } = heads;
   return [`| ${what} | ${howLong} | ${why} |`, "| --- | --- | --- |", ...rows].join("\n");
 }
