@@ -9,11 +9,11 @@ import { NonceContext } from "#app/ui/inline-script.tsx";
 import { WrittenParts } from "#app/ui/written-part.tsx";
 import { count } from "#domain/cart.ts";
 import { readPath } from "#domain/profile/language.ts";
+import { language } from "#language";
 import { instrumentations } from "#server/http/instrument-pages.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { type RequestContext, requestContextKey } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { language } from "#texts/language.ts";
 import { alternates } from "./features/layout/alternates.ts";
 import { FooterHtml } from "./features/layout/footer.tsx";
 import { FooterContent } from "./features/layout/footer-content.tsx";
@@ -112,7 +112,7 @@ function footerOf(settings: Settings): string {
     const { name, address } = content.legal;
     const { cin, contactName } = content.company;
     const company = { name, address, cin, contactName };
-    const shown = { ...brand, address: settingsIn(settings, language).content.brand.address };
+    const shown = { ...brand, address: settingsIn(settings, language()).content.brand.address };
     const html = renderToStaticMarkup(<FooterContent brand={shown} company={company} />);
     footer = { settings: content, html };
   }

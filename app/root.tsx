@@ -12,10 +12,10 @@ import {
   useRouteLoaderData,
   useSubmit,
 } from "react-router";
+import { basename, language, tag } from "#language";
 import { type Personal, personalOf } from "#server/http/personal.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { basename, language, tag } from "#texts/language.ts";
 import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
@@ -45,7 +45,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
-  { rel: "manifest", href: `${basename}/site.webmanifest` },
+  { rel: "manifest", href: `${basename()}/site.webmanifest` },
 ];
 
 /**
@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     brand: { name: ctx.settings.brand.name, telephone: ctx.settings.brand.telephone },
     publicUrl: ctx.settings.publicUrl,
-    terms: settingsIn(ctx.settings, language).terms,
+    terms: settingsIn(ctx.settings, language()).terms,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
     personal: shared ? null : await personalOf({ context }),
@@ -74,14 +74,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 function leavesVisitor({ formAction = "", formData }: ShouldRevalidateFunctionArgs): boolean {
-  if (formAction.startsWith(`${basename}/payment`)) return formData?.get("intent") === "start";
+  if (formAction.startsWith(`${basename()}/payment`)) return formData?.get("intent") === "start";
   return isAdminPage(formAction) && !formAction.startsWith("/admin/dashboard/admins");
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const demo = useRouteLoaderData<typeof loader>("root")?.demo;
   return (
-    <html lang={tag}>
+    <html lang={tag()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          {layout.skip}
+          {layout().skip}
         </a>
         <EarlyCount />
         {demo ? <DemoLine {...demo} /> : null}
@@ -140,7 +140,7 @@ let here: Personal | null | undefined;
 function Screen() {
   const { location } = useNavigation();
   return location && isAdminPage(location.pathname) ? (
-    <Spinner label={layout.checkingRole} />
+    <Spinner label={layout().checkingRole} />
   ) : (
     <Outlet />
   );

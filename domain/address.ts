@@ -109,7 +109,7 @@ export const townLine = ({ city, state, pinCode }: Address): string =>
 
 /** An address on one line as pages show it. */
 export const shownAddress = (address: Address): string =>
-  oneLine({ ...address, state: states.name(address.state) });
+  oneLine({ ...address, state: states().name(address.state) });
 
 /** An address on one line, as mails and the provider's note carry it. */
 export function oneLine(to: Address): string {

@@ -21,7 +21,7 @@ const named = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** "Chrome on Android": browser and system of a User-Agent header, in the given words. */
-export function deviceName(userAgent: string, words = devices): string {
+export function deviceName(userAgent: string, words = devices()): string {
   const browser = named(browsers, userAgent) ?? words.unknown;
   const system = named(systems, userAgent);
   return system ? words.on(browser, system) : browser;

@@ -21,10 +21,10 @@ export function nextSteps(
   terms: ReturnTerms,
   now: Date,
 ): NextStep[] {
-  const confirm = facts.unconfirmed ? [step(words.confirm, words.confirmNote)] : [];
+  const confirm = facts.unconfirmed ? [step(words().confirm, words().confirmNote)] : [];
   const arrival = arrivalOf(facts, now);
-  const pack = step(words.pack);
-  const ship = step(words.ship, words.shipNote);
+  const pack = step(words().pack);
+  const ship = step(words().ship, words().shipNote);
   switch (order.status) {
     case "placed":
     case "processing":
@@ -42,13 +42,13 @@ export function nextSteps(
 }
 
 function arrivalOf({ promised }: OrderFacts, now: Date): NextStep {
-  if (!promised) return step(words.arrive);
+  if (!promised) return step(words().arrive);
   if (isLate(promised, now)) {
-    return step(words.arrive, words.sorry);
+    return step(words().arrive, words().sorry);
   }
   const today = dayOf(now);
   const from = promised.from < today ? today : promised.from;
-  return step(words.arrive, "", { from, until: promised.until });
+  return step(words().arrive, "", { from, until: promised.until });
 }
 
 function returning({ deliveredAt }: OrderFacts, terms: ReturnTerms, now: Date): NextStep[] {
@@ -56,7 +56,7 @@ function returning({ deliveredAt }: OrderFacts, terms: ReturnTerms, now: Date): 
   const at = new Date(deliveredAt);
   return openReturns(at, now, terms).map((kind) => {
     const until = lastReturnDay(at, kind, terms);
-    const title = kind === "money" ? words.moneyBack : words.replacement;
+    const title = kind === "money" ? words().moneyBack : words().replacement;
     return step(title, "", { from: until, until });
   });
 }

@@ -26,14 +26,14 @@ export function paymentWords(
   { paymentId, total }: Pick<Order, "paymentId" | "total">,
   back: MoneyBack | null | undefined,
 ): string {
-  if (paymentId === COD) return words.cash;
-  if (!back || back.amount === 0 || back.status === "failed") return words.paid;
+  if (paymentId === COD) return words().cash;
+  if (!back || back.amount === 0 || back.status === "failed") return words().paid;
   const amount = formatPaise(back.amount);
   const isPart = back.amount < total;
   if (back.status !== "processed") {
-    return isPart ? words.refundOnItsWayOf(amount) : words.refundOnItsWay;
+    return isPart ? words().refundOnItsWayOf(amount) : words().refundOnItsWay;
   }
-  return isPart ? words.partRefunded(amount) : words.refunded;
+  return isPart ? words().partRefunded(amount) : words().refunded;
 }
 
 /** How far a dispute with a customer's bank has gone. */

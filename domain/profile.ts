@@ -55,7 +55,9 @@ type Description = {
  */
 export const profile = {
   firstName: {
-    label: labels.firstName,
+    get label() {
+      return labels().firstName;
+    },
     written: "name",
     part: "contact",
     required: everywhere,
@@ -64,7 +66,9 @@ export const profile = {
     input: { autoComplete: "given-name", width: 3, phoneWidth: 3 },
   },
   lastName: {
-    label: labels.lastName,
+    get label() {
+      return labels().lastName;
+    },
     written: "name",
     part: "contact",
     required: everywhere,
@@ -73,7 +77,9 @@ export const profile = {
     input: { autoComplete: "family-name", width: 3, phoneWidth: 3 },
   },
   email: {
-    label: labels.email,
+    get label() {
+      return labels().email;
+    },
     written: "apart",
     part: "contact",
     required: everywhere,
@@ -85,7 +91,9 @@ export const profile = {
     input: { autoComplete: "email", type: "email", width: 3 },
   },
   phone: {
-    label: labels.phone,
+    get label() {
+      return labels().phone;
+    },
     written: "phone",
     part: "contact",
     required: everywhere,
@@ -96,7 +104,9 @@ export const profile = {
     input: { autoComplete: "tel", type: "tel", width: 3 },
   },
   address: {
-    label: labels.address,
+    get label() {
+      return labels().address;
+    },
     written: "street",
     part: "place",
     required: everywhere,
@@ -105,7 +115,9 @@ export const profile = {
     input: { autoComplete: "street-address", multiline: true },
   },
   city: {
-    label: labels.city,
+    get label() {
+      return labels().city;
+    },
     written: "town",
     part: "place",
     required: everywhere,
@@ -114,7 +126,9 @@ export const profile = {
     input: { autoComplete: "address-level2", width: 2 },
   },
   state: {
-    label: labels.state,
+    get label() {
+      return labels().state;
+    },
     written: "state",
     part: "place",
     required: everywhere,
@@ -130,7 +144,9 @@ export const profile = {
     },
   },
   pinCode: {
-    label: labels.pinCode,
+    get label() {
+      return labels().pinCode;
+    },
     written: "code",
     part: "place",
     required: everywhere,

@@ -50,4 +50,4 @@ export const refundsBefore: Record<RefundStatus, readonly RefundStatus[]> = {
 };
 
 /** The reason as a sentence for the customer. */
-export const refundSentences: Record<RefundReason, string> = sentences;
+export const refundSentences: () => Record<RefundReason, string> = () => sentences();

@@ -50,9 +50,9 @@ export const isScarce = ({ available, lowAt }: Level) => available <= Math.max(0
 /** What pages say of a variant; null: there is enough, or it is not tracked, and nothing is said. */
 export function stockLabel(level: Level | null): string | null {
   if (!level || !isScarce(level)) return null;
-  return level.available <= 0 ? SOLD_OUT : words.left(level.available);
+  return level.available <= 0 ? SOLD_OUT() : words().left(level.available);
 }
-export const SOLD_OUT = words.soldOut;
+export const SOLD_OUT = () => words().soldOut;
 
 /** The same for a product of several variants: when all of them are few or none, how many in all. */
 export function productLabel(levels: readonly (Level | null)[]): string | null {
@@ -90,8 +90,8 @@ export function leftOf(line: Choice, scarce: readonly ScarceVariant[]): number |
 
 /** What a line of a cart says: that there is not enough of it, and what to do, or how many are left. */
 export function lineLabel(quantity: number, available: number): string {
-  if (available <= 0) return line.remove;
-  return quantity > available ? line.fewer(available) : words.left(available);
+  if (available <= 0) return line().remove;
+  return quantity > available ? line().fewer(available) : words().left(available);
 }
 
 /** Schema.org's word for one variant, or for the best of several; without any, nothing can be bought. */
@@ -117,10 +117,10 @@ export type Shortage = {
 /** What is missing in a cart, a sentence a line, with what the customer can do. */
 export function shortageSentence(shortages: readonly Shortage[]): string {
   const sentences = shortages.map(({ name, size, material, color, left }) => {
-    const chosen = [size, material, color].map((each) => each && optionWords.of(each));
+    const chosen = [size, material, color].map((each) => each && optionWords().of(each));
     const options = chosen.filter(Boolean).join(", ");
     const what = options ? `${name} (${options})` : name;
-    return left <= 0 ? say.gone(what) : say.left(what, left);
+    return left <= 0 ? say().gone(what) : say().left(what, left);
   });
-  return [...sentences, say.change].join(" ");
+  return [...sentences, say().change].join(" ");
 }

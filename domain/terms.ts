@@ -1,7 +1,9 @@
+import type { WordsOf } from "#language";
 import { orderSums } from "#texts/cart/order-sums.ts";
 import { deliveryTile as tile } from "#texts/catalogue/delivery-tile.ts";
-import { terms as english } from "#texts/law/terms.ts";
+import { terms } from "#texts/law/terms.ts";
 import { formatPaise, type Paise } from "./money.ts";
+import type { Language } from "./profile/language.ts";
 import type { SettingsValues } from "./settings/groups.ts";
 import type { DeliveryTerms } from "./settings.ts";
 
@@ -34,12 +36,13 @@ export type Terms = {
   replacementTime: string;
 };
 
-/** The terms as the settings have them, in the language of `words` and of the texts in `returns`. */
+/** The terms as the settings have them, in a language, which is that of the texts in `returns`. */
 export function termsOf(
   delivery: DeliveryTerms,
   returns: SettingsValues["returns"],
-  words: typeof english = english,
+  language: Language = "en",
 ): Terms {
+  const words = terms.in(language);
   const { least, most } = delivery.days;
   const { days } = words;
   const isWhole = delivery.notServed.length === 0;
@@ -61,7 +64,7 @@ export function termsOf(
   };
 }
 
-function costOf({ fee, freeFrom, notServed }: DeliveryTerms, words: typeof english) {
+function costOf({ fee, freeFrom, notServed }: DeliveryTerms, words: WordsOf<typeof terms>) {
   if (fee === 0 && notServed.length > 0) return { cost: words.freePart, shipping: words.freePart };
   if (fee === 0) return { cost: words.freeCost, shipping: words.freeShipping };
   const sentence = words.paid(formatPaise(fee), freeFrom === null ? null : formatPaise(freeFrom));
@@ -77,10 +80,10 @@ export const productTerms = {
 
 /** 'Free Delivery' or 'Paid Delivery' on a product's tile (§2.49). */
 export function deliveryTile(free: boolean): string {
-  return free ? tile.free : tile.paid;
+  return free ? tile().free : tile().paid;
 }
 
 /** The same beside a sum of money. */
 export function deliverySum(free: boolean): string {
-  return free ? orderSums.free : orderSums.paid;
+  return free ? orderSums().free : orderSums().paid;
 }

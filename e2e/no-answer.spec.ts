@@ -34,7 +34,7 @@ for (const [what, answer] of answers) {
     await hydrated(page);
     await answerPosts(page, answer);
     await cash.click();
-    await expect(page.getByText(unavailable.unknown)).toBeVisible();
+    await expect(page.getByText(unavailable().unknown)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
     await page.unroute(/\.data(\?|$)/);
     await cash.click();
@@ -42,8 +42,8 @@ for (const [what, answer] of answers) {
   });
 
   for (const [path, words, email, button] of [
-    ["/login", unavailable, "Email", "Login"],
-    ["/hi/login", hindi, "ईमेल", "लॉग इन करें"],
+    ["/login", unavailable(), "Email", "Login"],
+    ["/hi/login", hindi(), "ईमेल", "लॉग इन करें"],
   ] as const) {
     test(`${what} to the form of ${path} keeps what was typed`, async ({ page }) => {
       await page.goto(path);
@@ -60,8 +60,8 @@ for (const [what, answer] of answers) {
 }
 
 for (const [prefix, words] of [
-  ["", english],
-  ["/hi", hindiMessages],
+  ["", english()],
+  ["/hi", hindiMessages()],
 ] as const) {
   test(`who logs out below ${prefix}/ and gets no answer is told so where they are`, async ({
     page,

@@ -79,7 +79,7 @@ test.describe("a phone", () => {
     await expect(page.getByText("Logging in...")).toBeVisible();
     await page.clock.fastForward(3_000);
     await expect(page.getByRole("alert")).toContainText(
-      authMessages["auth/network-request-failed"],
+      authMessages()["auth/network-request-failed"],
     );
     await expect(page.getByLabel("Email")).toHaveValue("someone@home.example");
   });

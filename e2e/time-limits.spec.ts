@@ -2,7 +2,7 @@ import { authMessages } from "#texts/account/auth-messages.ts";
 import { address, expect, hydrated, labels, type Page, test } from "./support/test.ts";
 
 /** Data calls to a server that takes them and never answers end after 30 s (§9.9). */
-const sentence = authMessages["auth/network-request-failed"];
+const sentence = authMessages()["auth/network-request-failed"];
 const MOST = 30_000; // ms
 
 /**

@@ -48,7 +48,7 @@ const commands: Record<string, (db: Database, email: string) => Promise<string>>
 
 async function idOf(db: Database, email: string): Promise<string> {
   const user = await findUser(db, email.trim().toLowerCase());
-  if (!user) throw new Error(messages.unknownUser);
+  if (!user) throw new Error(messages().unknownUser);
   return user.id;
 }
 

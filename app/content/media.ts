@@ -15,14 +15,16 @@ export function playerUrl(id: string, origin?: string): string {
   return `${videoPlatform}/embed/${id}?autoplay=1&rel=0${listener}`;
 }
 
-const { filters, roots, touch } = mediaPage.films;
+const filters = () => mediaPage().films.filters;
+const roots = () => mediaPage().films.roots;
+const touch = () => mediaPage().films.touch;
 
 /**
  * The films of the shop's own, which the three cards play while their videos are not set. `focus`: what
  * of the picture stays in a frame of another shape, as in `object-position`.
  */
-export const ownFilms = [
-  { film: "filters", focus: "50% 50%", ...filters },
-  { film: "roots", focus: "50% 80%", ...roots },
-  { film: "touch", focus: "50% 50%", ...touch },
+export const ownFilms = () => [
+  { film: "filters", focus: "50% 50%", ...filters() },
+  { film: "roots", focus: "50% 80%", ...roots() },
+  { film: "touch", focus: "50% 50%", ...touch() },
 ];

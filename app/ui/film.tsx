@@ -59,7 +59,7 @@ function Player({ film, alt }: { film: FilmData; alt: string }) {
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d={held ? "M8 5.5v13l10.500-6.500z" : "M9 6v12M15 6v12"} />
           </svg>
-          <span className="hidden-text">{held ? words.play : words.pause}</span>
+          <span className="hidden-text">{held ? words().play : words().pause}</span>
         </button>
       ) : null}
     </>

@@ -6,7 +6,7 @@ export function Toast({ children, onClose }: { children: string; onClose(): void
   return (
     <div className="flash-card">
       <p>{children}</p>
-      <button type="button" aria-label={ui.closeMessage} onClick={onClose}>
+      <button type="button" aria-label={ui().closeMessage} onClick={onClose}>
         <Icon name="cross" />
       </button>
     </div>

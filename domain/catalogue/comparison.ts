@@ -6,7 +6,7 @@ import type { DeliveryTerms } from "../settings.ts";
 import { deliveryTile } from "../terms.ts";
 import type { Product } from "./products.ts";
 
-const measured = productStory.specs;
+const measured = () => productStory().specs;
 /** How many products one comparison shows at most. */
 export const MOST_COMPARED = 4;
 /** A detail that is longer than this, in characters, is prose and no figure. */
@@ -39,26 +39,26 @@ export function comparisonOf(
     all.filter((name) => !common.includes(name) && !figures[at]?.some(isAbout(name))),
   );
   const rows: [label: string, cells: (readonly (string | ComparedValue)[])[]][] = [
-    [words.does, products.map(({ description }) => [description])],
-    [words.features, own],
-    [words.figures, figures],
-    [measured.cadr, products.map(({ story }) => [story.cadr])],
-    [measured.noise, products.map(({ story }) => [story.noise])],
-    [measured.watts, products.map(({ story }) => [story.watts])],
-    [words.sizes, products.map(sizesOf)],
-    [words.dimensions, products.map(({ declarations }) => [declarations.dimensions])],
-    [measured.pictured, products.map(({ story }) => [story.pictured])],
-    [words.weight, products.map(weightOf)],
-    [words.materials, products.map(materialsOf)],
-    [words.colors, products.map(colorsOf)],
-    [words.finish, products.map(({ finish }) => finish.map(capital))],
-    [words.origin, products.map(({ declarations }) => [declarations.origin])],
-    [words.warranty, products.map(({ warranty }) => [warranty])],
-    [words.replacement, products.map(({ replacement }) => [replacement])],
+    [words().does, products.map(({ description }) => [description])],
+    [words().features, own],
+    [words().figures, figures],
+    [measured().cadr, products.map(({ story }) => [story.cadr])],
+    [measured().noise, products.map(({ story }) => [story.noise])],
+    [measured().watts, products.map(({ story }) => [story.watts])],
+    [words().sizes, products.map(sizesOf)],
+    [words().dimensions, products.map(({ declarations }) => [declarations.dimensions])],
+    [measured().pictured, products.map(({ story }) => [story.pictured])],
+    [words().weight, products.map(weightOf)],
+    [words().materials, products.map(materialsOf)],
+    [words().colors, products.map(colorsOf)],
+    [words().finish, products.map(({ finish }) => finish.map(capital))],
+    [words().origin, products.map(({ declarations }) => [declarations.origin])],
+    [words().warranty, products.map(({ warranty }) => [warranty])],
+    [words().replacement, products.map(({ replacement }) => [replacement])],
     [
-      words.delivery,
+      words().delivery,
       products.map((product) => [
-        words.deliveryTime(deliveryTile(isBroughtFree(product, delivery.terms)), delivery.time),
+        words().deliveryTime(deliveryTile(isBroughtFree(product, delivery.terms)), delivery.time),
       ]),
     ],
   ];
@@ -72,7 +72,9 @@ export function comparisonOf(
   return {
     differing: some.filter((row) => !isShared(row)),
     shared:
-      common.length > 0 ? [{ label: words.features, values: valuesOf(common) }, ...shared] : shared,
+      common.length > 0
+        ? [{ label: words().features, values: valuesOf(common) }, ...shared]
+        : shared,
   };
 }
 
@@ -102,32 +104,32 @@ const hasNumber = (text: string) => /\d/.test(text);
 function figuresOf({ features, featureNotes, details }: Product): string[] {
   const named = features.flatMap((name, at) => {
     const note = featureNotes[at] ?? "";
-    if (hasNumber(note)) return [words.figure(name, note)];
+    if (hasNumber(note)) return [words().figure(name, note)];
     return hasNumber(name) ? [name] : [];
   });
   const short = details.filter(
     ({ title, description }) =>
-      title !== words.weight && hasNumber(description) && description.length <= LONGEST_FIGURE,
+      title !== words().weight && hasNumber(description) && description.length <= LONGEST_FIGURE,
   );
-  return [...named, ...short.map(({ title, description }) => words.figure(title, description))];
+  return [...named, ...short.map(({ title, description }) => words().figure(title, description))];
 }
 
 /** Each size with what it means, as far as that is set. */
 const sizesOf = ({ meanings }: Product) =>
   meanings.sizes.map(({ name, dimensions, weight, room }) => {
     const meaning = [dimensions, weight, room].filter(Boolean).join(" · ");
-    return meaning ? words.figure(optionWords.of(name), meaning) : optionWords.of(name);
+    return meaning ? words().figure(optionWords().of(name), meaning) : optionWords().of(name);
   });
 
 /** As it is declared, or else as a detail tells it. */
 const weightOf = ({ declarations, details }: Product) => [
-  declarations.weight || (details.find(({ title }) => title === words.weight)?.description ?? ""),
+  declarations.weight || (details.find(({ title }) => title === words().weight)?.description ?? ""),
 ];
 
-const materialsOf = ({ material }: Product) => material.options.map(optionWords.of);
+const materialsOf = ({ material }: Product) => material.options.map(optionWords().of);
 
 const colorsOf = ({ meanings }: Product): ComparedValue[] =>
-  meanings.colors.map(({ name, tone }) => ({ text: optionWords.of(name), tone }));
+  meanings.colors.map(({ name, tone }) => ({ text: optionWords().of(name), tone }));
 
 /**
  * The products that an address asks to compare (`?id=1&id=3`), in the shop's order; without a choice of

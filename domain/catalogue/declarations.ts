@@ -37,23 +37,23 @@ export function declaredRows(
   const bySize = (name: "dimensions" | "weight") =>
     meanings.sizes
       .filter((size) => size[name])
-      .map((size) => (size.name ? words.ofSize(size.name, size[name]) : size[name]))
+      .map((size) => (size.name ? words().ofSize(size.name, size[name]) : size[name]))
       .join("; ");
   const rows: [title: string, description: string][] = [
-    [words.genericName, told.genericName],
-    [words.maker, together(told.maker, told.makerAddress)],
-    [words.importer, together(told.importer, told.importerAddress)],
-    [words.origin, told.origin],
-    [words.netQuantity, told.netQuantity],
-    [words.dimensions, told.dimensions || bySize("dimensions")],
-    [words.weight, told.weight || bySize("weight")],
-    [words.mrp, words.withTaxes(mrpOf(product))],
-    [words.madeIn, told.madeIn],
-    [words.bis, told.bis],
-    [words.epr, told.epr],
-    [words.radio, told.radio],
-    [words.certificates, told.certificates],
-    [words.care, care],
+    [words().genericName, told.genericName],
+    [words().maker, together(told.maker, told.makerAddress)],
+    [words().importer, together(told.importer, told.importerAddress)],
+    [words().origin, told.origin],
+    [words().netQuantity, told.netQuantity],
+    [words().dimensions, told.dimensions || bySize("dimensions")],
+    [words().weight, told.weight || bySize("weight")],
+    [words().mrp, words().withTaxes(mrpOf(product))],
+    [words().madeIn, told.madeIn],
+    [words().bis, told.bis],
+    [words().epr, told.epr],
+    [words().radio, told.radio],
+    [words().certificates, told.certificates],
+    [words().care, care],
   ];
   return rows.flatMap(([title, description]) => (description ? [{ title, description }] : []));
 }
@@ -63,7 +63,7 @@ function mrpOf({ price, variants }: Pick<Product, "price" | "variants">): string
   const all = variants.map((variant) => variant.price?.mrp ?? price.mrp);
   if (all.length === 0) return formatPaise(price.mrp);
   const [least, most] = [Math.min(...all), Math.max(...all)];
-  return most > least ? words.between(formatPaise(least), formatPaise(most)) : formatPaise(least);
+  return most > least ? words().between(formatPaise(least), formatPaise(most)) : formatPaise(least);
 }
 
 /** Who answers for a product: the company with its address, telephone and e-mail, as far as they are set. */

@@ -32,7 +32,7 @@ export function readEInvoice(
   const qr = read("qr").replaceAll(/\s/g, "");
   const [, year, month, date, hour] = TIME.exec(read("acknowledgedAt")) ?? [];
   const must = (field: keyof EInvoice, holds: boolean, sentence: string) => {
-    if (read(field) === "") errors[field] = messages.blankField;
+    if (read(field) === "") errors[field] = messages().blankField;
     else if (!holds) errors[field] ??= sentence;
   };
   must("irn", /^[0-9a-f]{64}$/.test(irn), badIrn);

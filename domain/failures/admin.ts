@@ -6,14 +6,24 @@ import { messages } from "../messages.ts";
  * form got wrong is an ordinary answer (200).
  */
 export const adminFailures = {
-  "not-authenticated": { status: 401, sentence: messages.notAuthenticated },
+  "not-authenticated": {
+    status: 401,
+    get sentence() {
+      return messages().notAuthenticated;
+    },
+  },
   "not-an-admin": { status: 403, sentence: adminMessages.notAnAdmin },
   "second-factor-first": { status: 403, sentence: adminMessages.secondFactorFirst },
   "insufficient-permissions": { status: 403, sentence: adminMessages.insufficientPermissions },
   "only-super-admins": { status: 403, sentence: adminMessages.onlySuperAdmins },
 
   /** The status of a page. Among the problems of a form the answer's status is 200. */
-  "unknown-order": { status: 404, sentence: messages.unknownOrder },
+  "unknown-order": {
+    status: 404,
+    get sentence() {
+      return messages().unknownOrder;
+    },
+  },
   "unknown-status": { status: 200, sentence: adminMessages.unknownStatus },
   "no-order-chosen": { status: 400, sentence: adminMessages.nothingChosen },
   "order-changed-by": { status: 200, sentence: adminMessages.changedMeanwhile },
@@ -46,5 +56,10 @@ export const adminFailures = {
 
   "invalid-signup-code": { status: 200, sentence: adminMessages.invalidSignupCode },
   "super-admin-exists": { status: 200, sentence: adminMessages.superAdminExists },
-  "unknown-account": { status: 200, sentence: messages.unknownUser },
+  "unknown-account": {
+    status: 200,
+    get sentence() {
+      return messages().unknownUser;
+    },
+  },
 } as const;

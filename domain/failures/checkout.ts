@@ -8,20 +8,85 @@ import { type Shortage, shortageSentence } from "../stock.ts";
  * `order-pending`) say what they have to say there.
  */
 export const checkoutFailures = {
-  "shop-not-open": { status: 200, sentence: readinessMessages.notOpen },
-  "cart-empty": { status: 200, sentence: messages.cartEmpty },
-  "cart-changed": { status: 200, sentence: messages.cartChanged },
-  "offer-changed": { status: 200, sentence: messages.offerChanged },
-  "not-served": { status: 200, sentence: messages.notServed },
-  "cash-refused": { status: 200, sentence: messages.cashRefused },
-  "too-many-checkouts": { status: 200, sentence: messages.tooManyCheckouts },
-  "too-many-payments": { status: 200, sentence: messages.tooManyPayments },
-  "too-many-open": { status: 200, sentence: messages.tooManyOpen },
+  "shop-not-open": {
+    status: 200,
+    get sentence() {
+      return readinessMessages().notOpen;
+    },
+  },
+  "cart-empty": {
+    status: 200,
+    get sentence() {
+      return messages().cartEmpty;
+    },
+  },
+  "cart-changed": {
+    status: 200,
+    get sentence() {
+      return messages().cartChanged;
+    },
+  },
+  "offer-changed": {
+    status: 200,
+    get sentence() {
+      return messages().offerChanged;
+    },
+  },
+  "not-served": {
+    status: 200,
+    get sentence() {
+      return messages().notServed;
+    },
+  },
+  "cash-refused": {
+    status: 200,
+    get sentence() {
+      return messages().cashRefused;
+    },
+  },
+  "too-many-checkouts": {
+    status: 200,
+    get sentence() {
+      return messages().tooManyCheckouts;
+    },
+  },
+  "too-many-payments": {
+    status: 200,
+    get sentence() {
+      return messages().tooManyPayments;
+    },
+  },
+  "too-many-open": {
+    status: 200,
+    get sentence() {
+      return messages().tooManyOpen;
+    },
+  },
   "sold-out": { status: 200, sentence: shortageSentence },
-  "provider-failed": { status: 200, sentence: messages.paymentFailed },
-  "checkout-unknown": { status: 200, sentence: messages.orderFailed },
-  "not-confirmed": { status: 200, sentence: messages.orderFailed },
-  "order-failed": { status: 200, sentence: messages.orderFailed },
+  "provider-failed": {
+    status: 200,
+    get sentence() {
+      return messages().paymentFailed;
+    },
+  },
+  "checkout-unknown": {
+    status: 200,
+    get sentence() {
+      return messages().orderFailed;
+    },
+  },
+  "not-confirmed": {
+    status: 200,
+    get sentence() {
+      return messages().orderFailed;
+    },
+  },
+  "order-failed": {
+    status: 200,
+    get sentence() {
+      return messages().orderFailed;
+    },
+  },
 } as const;
 
 export type CheckoutFailure = keyof typeof checkoutFailures;

@@ -3,9 +3,29 @@ import { leadMessages } from "../messages/lead-messages.ts";
 
 /** Why a checkup form is not taken, or nothing is done to a lead. */
 export const leadFailures = {
-  "lead-too-quick": { status: 200, sentence: checkupPage.tooQuick },
-  "lead-too-old": { status: 200, sentence: checkupPage.tooOld },
-  "too-many-leads": { status: 429, sentence: checkupPage.tooMany },
-  "leads-closed": { status: 404, sentence: checkupPage.closed },
+  "lead-too-quick": {
+    status: 200,
+    get sentence() {
+      return checkupPage().tooQuick;
+    },
+  },
+  "lead-too-old": {
+    status: 200,
+    get sentence() {
+      return checkupPage().tooOld;
+    },
+  },
+  "too-many-leads": {
+    status: 429,
+    get sentence() {
+      return checkupPage().tooMany;
+    },
+  },
+  "leads-closed": {
+    status: 404,
+    get sentence() {
+      return checkupPage().closed;
+    },
+  },
   "unknown-lead": { status: 404, sentence: leadMessages.unknownLead },
 } as const;

@@ -10,7 +10,12 @@ export const orderFailures = {
   "order-unconfirmed": { status: 200, sentence: orderMessages.unconfirmed },
   "undo-over": { status: 200, sentence: orderMessages.undoOver },
   "undo-changed": { status: 200, sentence: orderMessages.undoChanged },
-  "return-not-now": { status: 200, sentence: returnPage.notNow },
+  "return-not-now": {
+    status: 200,
+    get sentence() {
+      return returnPage().notNow;
+    },
+  },
   "unknown-line": { status: 200, sentence: orderMessages.unknownLine },
   "too-many-pieces": { status: 200, sentence: orderMessages.tooManyPieces },
   "nothing-left": { status: 200, sentence: orderMessages.nothingLeft },

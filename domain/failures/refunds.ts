@@ -7,7 +7,12 @@ export const refundFailures = {
   "refund-not-amount": { status: 200, sentence: refundMessages.notAmount },
   "refund-no-reason": { status: 200, sentence: refundMessages.noReason },
   "unknown-refund": { status: 404, sentence: refundMessages.unknown },
-  "refund-not-now": { status: 200, sentence: payoutPage.notNow },
+  "refund-not-now": {
+    status: 200,
+    get sentence() {
+      return payoutPage().notNow;
+    },
+  },
   "refund-no-reference": { status: 200, sentence: refundMessages.noReference },
   "payout-invalid": { status: 200, sentence: refundMessages.payoutInvalid },
 } as const;

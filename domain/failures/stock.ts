@@ -3,7 +3,22 @@ import { messages } from "../messages.ts";
 
 /** Why the stock is not changed, and why nobody is told when something is back. */
 export const stockFailures = {
-  "unknown-variant": { status: 200, sentence: alerts.unknownVariant },
-  "bad-alert-email": { status: 200, sentence: messages.badEmail },
-  "too-many-alerts": { status: 429, sentence: alerts.tooMany },
+  "unknown-variant": {
+    status: 200,
+    get sentence() {
+      return alerts().unknownVariant;
+    },
+  },
+  "bad-alert-email": {
+    status: 200,
+    get sentence() {
+      return messages().badEmail;
+    },
+  },
+  "too-many-alerts": {
+    status: 429,
+    get sentence() {
+      return alerts().tooMany;
+    },
+  },
 } as const;

@@ -16,8 +16,8 @@ export function placeProblem(
   sure: unknown,
 ): PlaceProblem | null {
   const fits = checkPin(pinCode, state);
-  if (fits === "army") return { sentence: taxMessages.armyPost, place: null };
+  if (fits === "army") return { sentence: taxMessages().armyPost, place: null };
   const place = `${pinCode} ${state}`;
   if (fits !== "other-state" || sure === place) return null;
-  return { sentence: taxMessages.otherState(statesOfPin(pinCode).map(states.name)), place };
+  return { sentence: taxMessages().otherState(statesOfPin(pinCode).map(states().name)), place };
 }

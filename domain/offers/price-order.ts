@@ -122,7 +122,7 @@ export function sumsOf(order: {
   });
   const goods = pricing.discounts.filter((discount) => !isOnDelivery(discount)).map(row);
   const delivery = pricing.discounts.filter(isOnDelivery).map(row);
-  const fee = { label: orderSums.delivery, amount: pricing.delivery, isDelivery: true };
+  const fee = { label: orderSums().delivery, amount: pricing.delivery, isDelivery: true };
   return [...goods, fee, ...delivery];
 }
 

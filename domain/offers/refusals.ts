@@ -1,5 +1,5 @@
+import { inLocale } from "#language";
 import { offerSentences as say } from "#texts/cart/offer-sentences.ts";
-import { locale } from "#texts/language.ts";
 import type { CartLine } from "../cart.ts";
 import { formatPaise, type Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";
@@ -55,28 +55,31 @@ export function misfitOf(
   return offer.target === "products" && !applies ? { kind: "other-products" } : null;
 }
 
-const day = new Intl.DateTimeFormat(locale, {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
+const day = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: "Asia/Kolkata",
+    }),
+);
 
 /** The sentence for the buyer. */
 export function offerSentence(refusal: OfferRefusal, code: string): string {
   switch (refusal.kind) {
     case "unknown":
-      return say.unknown(code);
+      return say().unknown(code);
     case "not-yet":
-      return say.notYet(code, day.format(new Date(refusal.from)));
+      return say().notYet(code, day().format(new Date(refusal.from)));
     case "over":
-      return say.over(code);
+      return say().over(code);
     case "used-up":
-      return say.usedUp(code);
+      return say().usedUp(code);
     case "used-by-you":
-      return say.usedByYou(code);
+      return say().usedByYou(code);
     case "minimum":
-      return say.minimum(code, formatPaise(refusal.missing));
+      return say().minimum(code, formatPaise(refusal.missing));
     case "other-products":
-      return say.otherProducts(code);
+      return say().otherProducts(code);
   }
 }

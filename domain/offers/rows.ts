@@ -5,7 +5,7 @@ import { sumsOf } from "./price-order.ts";
 import type { Pricing } from "./pricing.ts";
 
 type Sums = { items: readonly { id: number }[]; pricing?: Pricing | null };
-type Words = Pick<typeof orderSums, "delivery" | "free" | "paid">;
+type Words = Pick<ReturnType<typeof orderSums>, "delivery" | "free" | "paid">;
 
 /**
  * What stands between the goods and the total, as labels and texts: discounts, and always the delivery;
@@ -13,7 +13,7 @@ type Words = Pick<typeof orderSums, "delivery" | "free" | "paid">;
  */
 export function priceRows(
   { items, pricing }: Sums,
-  words: Words = orderSums,
+  words: Words = orderSums(),
 ): [label: string, text: string][] {
   const noFee = () => (isDeliveryFree(items) ? words.free : words.paid);
   if (!pricing) return [[words.delivery, noFee()]];

@@ -9,28 +9,33 @@ export type Cancelling = { reason: string; note: string };
 /** Who may choose among reasons. */
 export type CancelledBy = "customer" | "admin";
 
-const { reasons, silent, other } = cancelOrder;
+const reasons = () => cancelOrder().reasons;
+const silent = () => cancelOrder().silent;
+const other = () => cancelOrder().other;
 /** What is kept of a reason. */
-export type CancelReason = keyof typeof reasons;
+export type CancelReason = keyof ReturnType<typeof reasons>;
 
 const offered = (...codes: CancelReason[]) =>
-  Object.fromEntries(codes.map((code) => [code, reasons[code]]));
+  Object.fromEntries(codes.map((code) => [code, reasons()[code]]));
 
 /** The reasons to choose from, by their values in the form; the first one stands there at first. */
-export const cancelReasons: Record<CancelledBy, Readonly<Record<string, string>>> = {
+export const cancelReasons: () => Record<CancelledBy, Readonly<Record<string, string>>> = () => ({
   customer: {
-    "": silent,
+    "": silent(),
     ...offered("mistake", "late", "address", "payment", "elsewhere"),
-    other,
+    other: other(),
   },
-  admin: { ...offered("asked", "stock", "undeliverable", "unconfirmed"), other },
-};
+  admin: { ...offered("asked", "stock", "undeliverable", "unconfirmed"), other: other() },
+});
 
 /**
  * A reason as it is kept, in words: `words` are those of the page's language unless others are given. What
  * is none of the codes stays as it is: orders that were cancelled before there were codes keep words.
  */
-export function cancelReasonWords(reason: string, words: typeof reasons = reasons): string {
+export function cancelReasonWords(
+  reason: string,
+  words: ReturnType<typeof reasons> = reasons(),
+): string {
   return Object.hasOwn(words, reason) ? words[reason as CancelReason] : reason;
 }
 /** What says nothing by itself. */
@@ -43,7 +48,7 @@ export function readCancelling(
   input: { reason: unknown; note: unknown },
 ): Result<Cancelling, { note: FieldFailure }> {
   const chosen = typeof input.reason === "string" ? input.reason : "";
-  const known = Object.hasOwn(cancelReasons[by], chosen) && !SILENT.includes(chosen);
+  const known = Object.hasOwn(cancelReasons()[by], chosen) && !SILENT.includes(chosen);
   const typed = typeof input.note === "string" ? input.note : "";
   const note = typed
     .toWellFormed()
@@ -55,6 +60,6 @@ export function readCancelling(
 
 /** Why a customer cannot cancel an order of this status any more, as a sentence. */
 export function whyNotCancel(status: OrderStatus): string {
-  if (status === "cancelled") return cancelOrder.isCancelled;
-  return status === "delivered" ? cancelOrder.delivered : cancelOrder.sent;
+  if (status === "cancelled") return cancelOrder().isCancelled;
+  return status === "delivered" ? cancelOrder().delivered : cancelOrder().sent;
 }

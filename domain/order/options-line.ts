@@ -4,4 +4,6 @@ type Options = { size: string | null; material: string | null; color: string | n
 
 /** The chosen options of a line as one text: `Medium · Wood · Silver`; empty where there are none. */
 export const optionsLine = ({ size, material, color }: Options): string =>
-  [size, material, color].flatMap((option) => (option ? [optionWords.of(option)] : [])).join(" · ");
+  [size, material, color]
+    .flatMap((option) => (option ? [optionWords().of(option)] : []))
+    .join(" · ");

@@ -19,23 +19,23 @@ export function paymentState(
   const { captured, refunded } = money;
   const isCash = order.paymentId === COD;
   const due = dueOf({ ...order, ...money });
-  if (captured === 0) return { words: unpaid(order, due), note: isCash ? said.cash : "" };
-  const paid = (isCash ? said.paidInCash : said.paidOnline)(formatPaise(captured));
-  if (due > 0) return { words: said.toPay(formatPaise(due)), note: paid };
-  if (refunded === 0) return { words: said.paid, note: paid };
+  if (captured === 0) return { words: unpaid(order, due), note: isCash ? said().cash : "" };
+  const paid = (isCash ? said().paidInCash : said().paidOnline)(formatPaise(captured));
+  if (due > 0) return { words: said().toPay(formatPaise(due)), note: paid };
+  if (refunded === 0) return { words: said().paid, note: paid };
   const isThere = back.status === "processed";
   const sum = formatPaise(refunded);
   if (refunded >= captured) {
-    const words = isThere ? said.refunded : said.refundOnItsWay;
-    return { words, note: said.partOf(sum, paid) };
+    const words = isThere ? said().refunded : said().refundOnItsWay;
+    return { words, note: said().partOf(sum, paid) };
   }
   return {
-    words: isThere ? said.partRefunded(sum) : said.refundOnItsWayOf(sum),
+    words: isThere ? said().partRefunded(sum) : said().refundOnItsWayOf(sum),
     note: paid,
   };
 }
 
 function unpaid(order: Pick<Order, "status">, due: Paise): string {
-  if (due > 0) return said.toPay(formatPaise(due));
-  return order.status === "cancelled" ? said.nothingPaid : said.nothingToPay;
+  if (due > 0) return said().toPay(formatPaise(due));
+  return order.status === "cancelled" ? said().nothingPaid : said().nothingToPay;
 }

@@ -87,12 +87,12 @@ export const policyNames: Readonly<Record<string, Name>> = {
   },
   "returns.moneyBack": {
     label: "Days to return for money back, a sentence",
-    value: ({ content }) => say.moneyBack(say.days(content.returns.moneyBackDays)),
+    value: ({ content }) => say().moneyBack(say().days(content.returns.moneyBackDays)),
   },
   "returns.replacement": {
     label: "Days to ask for a replacement, a sentence",
     value: ({ content: { returns } }) =>
-      returns.replacementDays > 0 ? say.replacement(say.days(returns.replacementDays)) : "",
+      returns.replacementDays > 0 ? say().replacement(say().days(returns.replacementDays)) : "",
   },
   "returns.warranty": text("Warranty", ({ returns }) => returns.warranty),
   "privacy.kept": { label: "What is kept how long, a table", value: registerTable },
@@ -100,17 +100,17 @@ export const policyNames: Readonly<Record<string, Name>> = {
 
 function placesOf({ zones, notServed }: SettingsValues["delivery"]): string {
   const sentences = [
-    ...(zones.length > 0 ? [say.ownTerms] : []),
-    ...(notServed.length > 0 ? [say.notServed] : []),
+    ...(zones.length > 0 ? [say().ownTerms] : []),
+    ...(notServed.length > 0 ? [say().notServed] : []),
   ];
-  return sentences.length > 0 ? [...sentences, say.checkout].join(" ") : "";
+  return sentences.length > 0 ? [...sentences, say().checkout].join(" ") : "";
 }
 
 function cashOf({ offered, from, to }: SettingsValues["cod"]): string {
   if (!offered) return "";
-  if (from !== null && to !== null) return say.cashBetween(formatPaise(from), formatPaise(to));
-  if (from !== null) return say.cashFrom(formatPaise(from));
-  return to === null ? say.cash : say.cashTo(formatPaise(to));
+  if (from !== null && to !== null) return say().cashBetween(formatPaise(from), formatPaise(to));
+  if (from !== null) return say().cashFrom(formatPaise(from));
+  return to === null ? say().cash : say().cashTo(formatPaise(to));
 }
 
 /** What stands for each name, of these settings. */

@@ -56,7 +56,7 @@ export function removedBefore(name: Registered, now: Date): Date {
 /** The register as a table in Markdown. */
 export function registerTable(): string {
   const cell = (text: string) => text.replaceAll("|", "\\|");
-  const { rows: words, heads } = retentionRegister;
+  const { rows: words, heads } = retentionRegister();
   const rows = (Object.keys(register) as Registered[]).map((name) => {
     const { what, howLong, why } = words[name];
     return `| ${cell(what)} | ${cell(howLong)} | ${cell(why)} |`;

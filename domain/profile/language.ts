@@ -5,12 +5,15 @@ export type Language = (typeof languages)[number];
 /** As `hreflang` and `<html lang>` say it. */
 export const languageTag: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };
 
+/** How numbers, dates and lists are written, for `Intl`: Hindi with the digits that English has. */
+export const localeOf: Record<Language, string> = { en: "en-IN", hi: "hi-IN-u-nu-latn" };
+
 /** What the addresses of a language's pages begin with. What is the same in all of them begins with neither. */
-const beginnings: Record<Language, string> = { en: "", hi: "/hi" };
+export const beginningOf: Record<Language, string> = { en: "", hi: "/hi" };
 
 /** The address of a page in a language, from its path in English: `/cart` is `/hi/cart` in Hindi. */
 export function pathIn(language: Language, path: string): string {
-  const beginning = beginnings[language];
+  const beginning = beginningOf[language];
   return beginning && /^\/(?=$|[?#])/.test(path) ? beginning + path.slice(1) : beginning + path;
 }
 

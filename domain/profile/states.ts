@@ -61,5 +61,5 @@ const plain = (text: string) =>
 export function findState(input: string): string | undefined {
   const typed = plain(input);
   const found = states.find((state) => plain(state) === typed) ?? otherNames.get(typed);
-  return found ?? shown.official(input);
+  return found ?? shown().official(input);
 }

@@ -7,7 +7,7 @@ export function gapsOfPolicies(notAccepted: readonly PolicySlug[]): Gap[] {
   return notAccepted.map((slug) => ({
     key: `policy.${slug}`,
     part: "Pages",
-    sentence: `The page “${policyTitles[slug]}” is not published and accepted.`,
+    sentence: `The page “${policyTitles()[slug]}” is not published and accepted.`,
     link: `/admin/dashboard/policies/${slug}`,
   }));
 }

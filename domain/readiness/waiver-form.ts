@@ -17,7 +17,7 @@ export function checkWaiver(
   const errors: WaiverErrors = {};
   const read = (field: keyof WaiverForm) => {
     const text = (typed[field] ?? "").trim();
-    if (text === "") errors[field] = messages.blankField;
+    if (text === "") errors[field] = messages().blankField;
     else if (text.length > MOST[field]) {
       errors[field] = `Please use at most ${MOST[field]} characters.`;
     } else if (unprintable.test(text.replaceAll(/\s/g, " ")) || !text.isWellFormed()) {

@@ -28,7 +28,7 @@ export const NO_PAYOUT: PayoutNeed = { isAsked: false, told: null };
 export const isPaidByHand = (refund: { method: RefundMethod; status: RefundStatus }): boolean =>
   refund.method === "bank" && refund.status === "requested";
 
-const { wrong } = payoutPage;
+const wrong = () => payoutPage().wrong;
 const MAX_NAME = 100;
 
 /** What a form says about where the money goes back to, or what is wrong, by field. */
@@ -39,16 +39,16 @@ export function readPayout(
   if (payoutKind === "upi") {
     const upi = (typed.upi ?? "").trim();
     const right = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upi);
-    return right ? success({ kind: "upi", upi }) : failed({ upi: wrong.upi });
+    return right ? success({ kind: "upi", upi }) : failed({ upi: wrong().upi });
   }
-  if (payoutKind !== "account") return failed({ payoutKind: wrong.kind });
+  if (payoutKind !== "account") return failed({ payoutKind: wrong().kind });
   const account = (typed.account ?? "").replaceAll(/[\s-]/g, "");
   const ifsc = (typed.ifsc ?? "").trim().toUpperCase();
   const holder = (typed.holder ?? "").replaceAll(/\p{Cc}/gu, " ").trim();
   const problems = {
-    ...(/^[0-9]{9,18}$/.test(account) ? {} : { account: wrong.account }),
-    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: wrong.ifsc }),
-    ...(holder !== "" && holder.length <= MAX_NAME ? {} : { holder: wrong.holder }),
+    ...(/^[0-9]{9,18}$/.test(account) ? {} : { account: wrong().account }),
+    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: wrong().ifsc }),
+    ...(holder !== "" && holder.length <= MAX_NAME ? {} : { holder: wrong().holder }),
   };
   if (Object.keys(problems).length > 0) return failed(problems);
   return success({ kind: "account", account, ifsc, holder: holder.toWellFormed() });
@@ -71,7 +71,7 @@ export function payoutHint(details: PayoutDetails): string {
 /** The same in words. Details that were kept before had their words with them. */
 export function payoutWords({ kind, hint }: { kind: PayoutDetails["kind"]; hint: string }): string {
   if (hint.includes(" ")) return hint;
-  return kind === "account" ? payoutPage.accountHint(hint) : payoutPage.upiHint(hint);
+  return kind === "account" ? payoutPage().accountHint(hint) : payoutPage().upiHint(hint);
 }
 
 /** The details as an admin types them into the bank's form. */

@@ -84,20 +84,20 @@ export function checkReturnForm(
   most.forEach((left, line) => {
     const text = (texts.pieces[line] ?? "").trim();
     const quantity = /^\d{1,4}$/.test(text) ? Number(text) : text === "" ? 0 : left + 1;
-    if (quantity > left) errors[PIECES + line] = returnPage.mostPieces(left);
+    if (quantity > left) errors[PIECES + line] = returnPage().mostPieces(left);
     else if (quantity > 0) pieces.push({ line, quantity });
   });
   if (pieces.length === 0 && Object.keys(errors).length === 0) {
-    errors.pieces = returnPage.choosePieces;
+    errors.pieces = returnPage().choosePieces;
   }
   const { reason } = texts;
-  if (!isReason(reason)) errors.reason = returnPage.chooseReason;
+  if (!isReason(reason)) errors.reason = returnPage().chooseReason;
   const words = texts.words.replaceAll("\r\n", "\n").trim();
-  if (words.length > MAX_WORDS) errors.words = messages.tooLong(MAX_WORDS);
-  else if (reason === "other" && words === "") errors.words = returnPage.tellMore;
+  if (words.length > MAX_WORDS) errors.words = messages().tooLong(MAX_WORDS);
+  else if (reason === "other" && words === "") errors.words = returnPage().tellMore;
   const kind = returnKinds.find((each) => each === texts.kind);
-  if (!kind) errors.kind = returnPage.chooseKind;
-  else if (!kinds.includes(kind)) errors.kind = returnPage.replacementOver;
+  if (!kind) errors.kind = returnPage().chooseKind;
+  else if (!kinds.includes(kind)) errors.kind = returnPage().replacementOver;
   const details =
     kind === "money" && payout.isAsked ? readPayoutOrLater(texts.payout) : success(null);
   if (!details.ok) Object.assign(errors, details.failure);
@@ -107,4 +107,4 @@ export function checkReturnForm(
   return success({ pieces, reason, words, kind, payout: details.value });
 }
 
-const isReason = (text: string): text is ReturnReason => Object.hasOwn(returnReasons, text);
+const isReason = (text: string): text is ReturnReason => Object.hasOwn(returnReasons(), text);

@@ -12,27 +12,27 @@ export type ReturnStanding = {
 };
 
 /** What is asked for, in a word or two. */
-export const kindWords: Record<ReturnKind, string> = returnWords.kinds;
+export const kindWords: () => Record<ReturnKind, string> = () => returnWords().kinds;
 
 /** A state as a heading, for the customer. */
-export const stateTitles: Record<ReturnState, string> = returnWords.titles;
+export const stateTitles: () => Record<ReturnState, string> = () => returnWords().titles;
 
 /** What a state means and what comes next; `dayWords` writes a day such as `2026-11-24`. */
 export function stateText(
   { kind, state, dueOn, refusal }: ReturnStanding,
   dayWords: (day: string) => string,
 ): string {
-  const { by: until, soon, texts } = returnWords;
+  const { by: until, soon, texts } = returnWords();
   const by = dueOn ? until(dayWords(dueOn)) : soon;
   switch (state) {
     case "inspected":
-      return (kind === "money" ? returnWords.moneyFollows : returnWords.replacementFollows)(by);
+      return (kind === "money" ? returnWords().moneyFollows : returnWords().replacementFollows)(by);
     case "refunded":
-      return returnWords.refunded;
+      return returnWords().refunded;
     case "replaced":
-      return returnWords.replaced;
+      return returnWords().replaced;
     case "refused":
-      return returnWords.refused(refusal ?? "");
+      return returnWords().refused(refusal ?? "");
     default:
       return texts[state](by);
   }

@@ -36,12 +36,12 @@ const lengthOf = (text: string): number => [...text].length;
 export function checkReviewForm(texts: ReviewTexts): Result<WrittenReview, ReviewFormFailure> {
   const errors: ReviewErrors = {};
   const stars = /^[1-5]$/.test(texts.stars) ? Number(texts.stars) : 0;
-  if (!isStars(stars)) errors.stars = reviewPage.chooseStars;
+  if (!isStars(stars)) errors.stars = reviewPage().chooseStars;
   const title = texts.title.replaceAll(/\s+/g, " ").trim();
-  if (lengthOf(title) > MOST_TITLE) errors.title = messages.tooLong(MOST_TITLE);
+  if (lengthOf(title) > MOST_TITLE) errors.title = messages().tooLong(MOST_TITLE);
   const body = texts.body.replaceAll("\r\n", "\n").trim();
-  if (lengthOf(body) > MOST_BODY) errors.body = messages.tooLong(MOST_BODY);
-  else if (lengthOf(body) < LEAST_BODY) errors.body = reviewPage.tooShort(LEAST_BODY);
+  if (lengthOf(body) > MOST_BODY) errors.body = messages().tooLong(MOST_BODY);
+  else if (lengthOf(body) < LEAST_BODY) errors.body = reviewPage().tooShort(LEAST_BODY);
   if (!isStars(stars) || Object.keys(errors).length > 0) return failed(reviewFormFailure(errors));
   return success({ stars, title, body });
 }

@@ -6,7 +6,7 @@ import { isPinRange } from "./pins.ts";
 
 type Read = { value: unknown } | { error: string };
 
-const EMPTY = messages.blankField;
+const EMPTY = () => messages().blankField;
 /** The most that an amount may be: one crore rupees, in paise. */
 const MOST_MONEY = 1_000_000_000;
 
@@ -78,7 +78,7 @@ function readText(field: PlainField, text: string): Read {
 const unprintable = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
 
 function readWords(field: Extract<PlainField, { kind: "text" }>, text: string): Read {
-  if (text === "") return field.required ? { error: EMPTY } : { value: "" };
+  if (text === "") return field.required ? { error: EMPTY() } : { value: "" };
   if (text.length > field.most) return { error: `Please use at most ${field.most} characters.` };
   if (unprintable.test(text) || !text.isWellFormed() || (!field.long && text.includes("\n"))) {
     return { error: "Please use plain text alone." };
@@ -110,7 +110,7 @@ function readPins(field: Extract<PlainField, { kind: "pins" }>, text: string): R
     .replaceAll(/\s*[-–]\s*/g, "-")
     .split(/[\s,;]+/)
     .filter(Boolean);
-  if (ranges.length === 0 && field.required) return { error: EMPTY };
+  if (ranges.length === 0 && field.required) return { error: EMPTY() };
   if (ranges.length > 500) return { error: "Please give at most 500 ranges." };
   const wrong = ranges.find((range) => !isPinRange(range));
   if (wrong === undefined) return { value: ranges };

@@ -8,8 +8,8 @@ import { pinWithin } from "./pins.ts";
 export function codBound({ offered, to }: CodTerms): string | null {
   if (!offered) return null;
   return to !== null && to < CASH_CAP
-    ? words.upTo(formatPaise(to))
-    : words.below(formatPaise(CASH_CAP));
+    ? words().upTo(formatPaise(to))
+    : words().below(formatPaise(CASH_CAP));
 }
 
 /** An order as the terms of cash on delivery look at it. `isFirst`: the customer has none yet. */
@@ -22,12 +22,12 @@ export type CodOrder = { total: Paise; pin: string; isFirst: boolean };
 export function codRefusal(terms: CodTerms, { total, pin, isFirst }: CodOrder): string | null {
   const { offered, from, to, notServed, firstOrder } = terms;
   if (total === 0) return null; // there is nothing to collect
-  if (!offered) return words.notOffered;
-  if (pinWithin(notServed, pin)) return words.notAt(pin);
-  if (from !== null && total < from) return words.from(formatPaise(from));
+  if (!offered) return words().notOffered;
+  if (pinWithin(notServed, pin)) return words().notAt(pin);
+  if (from !== null && total < from) return words().from(formatPaise(from));
   if (total > mostInCash(to)) return codBound(terms);
   if (isFirst && firstOrder !== null && total > firstOrder) {
-    return words.first(formatPaise(firstOrder));
+    return words().first(formatPaise(firstOrder));
   }
   return null;
 }

@@ -1,16 +1,18 @@
-import { locale } from "#texts/language.ts";
+import { inLocale } from "#language";
 import { dayRanges } from "#texts/orders/day-ranges.ts";
 import type { Day } from "../calendar.ts";
 import type { PromisedDays } from "./promised-days.ts";
 
 const zone = { timeZone: "UTC" } as const;
-const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...zone });
-const named = (day: Day) => long.format(new Date(`${day}T00:00:00Z`));
+const long = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...zone }),
+);
+const named = (day: Day) => long().format(new Date(`${day}T00:00:00Z`));
 
 /** `24 November`, `24 to 27 November`, `29 November to 2 December`. */
 export function promiseWords({ from, until }: PromisedDays): string {
   if (from === until) return named(until);
   const first =
     from.slice(0, 7) === until.slice(0, 7) ? String(Number(from.slice(8))) : named(from);
-  return dayRanges.between(first, named(until));
+  return dayRanges().between(first, named(until));
 }

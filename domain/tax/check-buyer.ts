@@ -23,10 +23,10 @@ export function checkBuyer(
   const [named, number] = [typed("company"), typed("gstin")];
   const company = named.length > MAX_TYPED_LENGTH ? null : cleanLine(named);
   if (company === null || company.length > MOST_COMPANY)
-    errors.company = messages.tooLong(MOST_COMPANY);
+    errors.company = messages().tooLong(MOST_COMPANY);
   const gstin = number.trim() === "" ? "" : normalizeGstin(number.slice(0, MAX_TYPED_LENGTH));
-  if (gstin === null) errors.gstin = taxMessages.badGstin;
-  else if (gstin !== "" && company === "") errors.company = taxMessages.nameCompany;
+  if (gstin === null) errors.gstin = taxMessages().badGstin;
+  else if (gstin !== "" && company === "") errors.company = taxMessages().nameCompany;
   if (company === null || gstin === null || Object.keys(errors).length > 0) return failed(errors);
   return success(company === "" ? null : { company, gstin });
 }

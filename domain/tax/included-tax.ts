@@ -5,4 +5,4 @@ import type { OrderTax } from "./taxed.ts";
 
 /** What stands below a total: the taxes within it, as labels and texts. */
 export const includedTax = (tax: OrderTax | null | undefined): [label: string, text: string][] =>
-  taxLines(tax).map(({ label, amount }) => [taxMessages.includes(label), formatPaise(amount)]);
+  taxLines(tax).map(({ label, amount }) => [taxMessages().includes(label), formatPaise(amount)]);

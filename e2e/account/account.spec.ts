@@ -132,14 +132,14 @@ test("a forgotten password is set anew by a link that comes by mail (§7.5)", {
   await hydrated(page);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("main").getByRole("button", { name: "Reset Password" }).click();
-  await expect(page.getByText(identityMessages.resetSent)).toBeVisible();
+  await expect(page.getByText(identityMessages().resetSent)).toBeVisible();
   const mails = await mailsTo(email, 2); // the other one confirms the address
   const asked = mails.find(({ text }) => text?.includes("/reset-password"));
   await page.goto(linkIn(asked, "/reset-password"));
   await hydrated(page);
   await page.getByLabel("Password").fill("fresh leaves");
   await page.getByRole("main").getByRole("button", { name: "Save Password" }).click();
-  await expect(page.getByText(identityMessages.passwordChanged)).toBeVisible();
+  await expect(page.getByText(identityMessages().passwordChanged)).toBeVisible();
   await login(page, { email, password: "fresh leaves" });
 });
 

@@ -140,7 +140,7 @@ test("a quantity that is changed after the session has ended asks to log in, and
   await endFromElsewhere(browser, account);
   await page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" }).click();
   await expect(page).toHaveURL("/login?next=%2Fcart&reason=user-token-expired");
-  await expect(page.getByRole("alert")).toHaveText(authMessages["auth/user-token-expired"]);
+  await expect(page.getByRole("alert")).toHaveText(authMessages()["auth/user-token-expired"]);
   expect(await localCart(page)).toBeNull();
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);

@@ -47,7 +47,7 @@ for (const [sentence, rows] of Object.entries(all)) {
 
 test("no sentence of identity is without a row or a reason (ยง8.24)", () => {
   const others = ["blankFields", "noAdminAccess", "notAnAdmin"]; // of other subjects' sentences
-  const sentences = [...Object.keys({ ...authMessages, ...identityMessages }), ...others];
+  const sentences = [...Object.keys({ ...authMessages(), ...identityMessages() }), ...others];
   expect(Object.keys(all).sort()).toEqual(sentences.sort());
   for (const rows of Object.values(all)) {
     const said = Array.isArray(rows) ? rows.length : rows.because.length;
@@ -68,10 +68,10 @@ test("a new password by mail ends every session, and old cookies stay refused (ย
   await elsewhere.goto(link);
   await expectAccessible(elsewhere);
   await reset(elsewhere, link, "fresh leaves");
-  await expect(elsewhere.getByText(identityMessages.passwordChanged)).toBeVisible();
+  await expect(elsewhere.getByText(identityMessages().passwordChanged)).toBeVisible();
   await device.close();
   await page.goto(`${shops.shop.url}/profile`);
-  await expect(page.getByRole("alert")).toHaveText(authMessages["auth/user-token-expired"]);
+  await expect(page.getByRole("alert")).toHaveText(authMessages()["auth/user-token-expired"]);
   expect(await context.cookies()).toEqual([]);
   await context.addCookies(old);
   await page.goto(`${shops.shop.url}/orders`);
@@ -103,24 +103,24 @@ test("with both settings on nobody comes in unverified, and no form tells who is
 }) => {
   const { shop, strict } = shops;
   const email = await signUp(page, strict, {});
-  await expect(page.getByText(identityMessages.signupDone)).toBeVisible();
+  await expect(page.getByText(identityMessages().signupDone)).toBeVisible();
   await logIn(page, strict, { email });
-  await expect(page.getByRole("alert")).toHaveText(identityMessages.unverified);
+  await expect(page.getByRole("alert")).toHaveText(identityMessages().unverified);
   await page.getByRole("link", { name: "Send the verification mail again" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   for (const asked of [email, newEmail()]) {
     await logIn(page, strict, { email: asked, password: "not mine" });
-    await expect(page.getByRole("alert")).toHaveText(identityMessages.wrongPassword);
+    await expect(page.getByRole("alert")).toHaveText(identityMessages().wrongPassword);
     await askForReset(page, strict, asked);
-    await expect(page.getByText(identityMessages.resetSent)).toBeVisible();
+    await expect(page.getByText(identityMessages().resetSent)).toBeVisible();
     await askForVerification(page, strict, asked);
-    await expect(page.getByText(identityMessages.verificationSent)).toBeVisible();
+    await expect(page.getByText(identityMessages().verificationSent)).toBeVisible();
   }
   await signUp(page, strict, { email }); // once more: the owner alone hears of it
-  await expect(page.getByText(identityMessages.signupDone)).toBeVisible();
+  await expect(page.getByText(identityMessages().signupDone)).toBeVisible();
   await mailWith(shop, email, "already have an account");
   await page.goto(await linkTo(shop, email, "/verify-email"));
-  await expect(page.getByText(identityMessages.emailConfirmed)).toBeVisible();
+  await expect(page.getByText(identityMessages().emailConfirmed)).toBeVisible();
   await logIn(page, strict, { email });
   await expect(page.getByText("Hi, Ananya")).toBeVisible();
 });
@@ -192,6 +192,6 @@ test("a new password is set without scripts too, from a page that tells nobody i
   const device = await browser.newContext({ javaScriptEnabled: false });
   const plain = await device.newPage();
   await reset(plain, await resetLink(plain, shops, email), "fresh leaves");
-  await expect(plain.getByText(identityMessages.passwordChanged)).toBeVisible();
+  await expect(plain.getByText(identityMessages().passwordChanged)).toBeVisible();
   await device.close();
 });

@@ -13,11 +13,11 @@ test("a visitor asks for a checkup, and an admin answers and erases it (§22.83,
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
-  const send = page.getByRole("button", { name: checkupPage.send });
+  const send = page.getByRole("button", { name: checkupPage().send });
   await page.getByRole("checkbox").check();
   await expect(async () => {
     await send.click(); // again, where the first time was too quick for a person
-    await expect(page.getByText(checkupPage.sent)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(checkupPage().sent)).toBeVisible({ timeout: 1000 });
   }).toPass();
 
   await adminShop.enter(context, adminShop.boss);

@@ -104,7 +104,7 @@ for (const [what, fail] of failures) {
       return fail(route, route.request());
     });
     await logInFromCheckout(page, account);
-    await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
+    await expect(page.getByRole("alert")).toContainText(siteMessages().cartSyncFailed);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout");
     await expect(page.getByText(/cart is empty/i)).toBeHidden();
     expect(await localCart(page)).toContain('"id":1');
@@ -112,7 +112,7 @@ for (const [what, fail] of failures) {
     // The next page tries again, once.
     await page.getByRole("list", { name: "Steps" }).getByRole("link", { name: "Cart" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cart");
-    await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
+    await expect(page.getByRole("alert")).toContainText(siteMessages().cartSyncFailed);
     await expect.poll(() => calls).toBe(before + 1);
     await expectAccessible(page);
     expect(calls).toBe(before + 1);
@@ -134,7 +134,7 @@ test("a merge that failed without a network follows when it is back", async ({
   await keepLocalCart(page, [purifierLine]);
   await page.route(CALLS, (route) => route.abort());
   await page.goto("/cart");
-  await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
+  await expect(page.getByRole("alert")).toContainText(siteMessages().cartSyncFailed);
   await page.unroute(CALLS);
   await context.setOffline(true);
   await context.setOffline(false);
@@ -153,7 +153,7 @@ test("a merge whose answer is lost is not counted twice (§4.4)", { tag: "@core"
     await route.abort();
   });
   await page.goto("/cart");
-  await expect(page.getByRole("alert")).toContainText(siteMessages.cartSyncFailed);
+  await expect(page.getByRole("alert")).toContainText(siteMessages().cartSyncFailed);
   await page.unroute(CALLS);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("spinbutton")).toHaveValue("1");
@@ -209,7 +209,7 @@ test("a change that fails is told where the customer is, and the cart stays as i
     await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
     await asked;
     await expect(
-      page.getByText(siteMessages.cartUpdateFailed).or(page.getByText(siteMessages.offline)),
+      page.getByText(siteMessages().cartUpdateFailed).or(page.getByText(siteMessages().offline)),
     ).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outdoor Monitor");
     await expect(page.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
@@ -219,6 +219,6 @@ test("a change that fails is told where the customer is, and the cart stays as i
   await page.getByRole("link", { name: "View Cart" }).click();
   await page.route(CALLS, (route) => route.fulfill({ status: 500, body: "no" }));
   await page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" }).click();
-  await expect(page.getByRole("alert")).toHaveText(siteMessages.cartUpdateFailed);
+  await expect(page.getByRole("alert")).toHaveText(siteMessages().cartUpdateFailed);
   await expect(page.locator(".line-total")).toHaveText("₹34,999");
 });

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { deviceName, withoutVersions } from "#domain/device.ts";
-import { devices as en } from "#english/account/devices.ts";
-import { devices as hi } from "#hindi/account/devices.ts";
 import type { Context } from "#server/context/context.ts";
 import type { SecondFactorChange } from "#server/mail/message/mail.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
+import { devices } from "#texts/account/devices.ts";
 import { rememberDevice } from "./queries/devices.ts";
 import { findUser } from "./queries/users.ts";
-
-const devices = { en, hi };
 
 /**
  * Queues a mail to the owner of an account whose password was changed, so that they notice a change
@@ -73,7 +70,7 @@ export function notifyNewSignIn(
       name: user.name,
       language,
       at: ctx.now().toISOString(),
-      device: deviceName(client.userAgent, devices[language]),
+      device: deviceName(client.userAgent, devices.in(language)),
       address: client.address,
     });
   });

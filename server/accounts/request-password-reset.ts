@@ -1,8 +1,8 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { language } from "#language";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
-import { language } from "#texts/language.ts";
 import { admitEmail } from "./limit-attempts.ts";
 import { findUser } from "./queries/users.ts";
 
@@ -24,6 +24,6 @@ export async function requestPasswordReset(
     if (!user) return failed({ code: "auth/user-not-found" });
     if (user.disabled) return failed({ code: "auth/user-disabled" });
   }
-  await ctx.jobs.send("account-mail", { kind: "reset-password", email, language });
+  await ctx.jobs.send("account-mail", { kind: "reset-password", email, language: language() });
   return success(null);
 }

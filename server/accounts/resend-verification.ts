@@ -1,8 +1,8 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { type Result, success } from "#domain/result.ts";
+import { language } from "#language";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
-import { language } from "#texts/language.ts";
 import { admitEmail } from "./limit-attempts.ts";
 
 /**
@@ -17,6 +17,6 @@ export async function resendVerification(
   const admitted = await admitEmail(ctx, client, "resend-verification", input);
   if (!admitted.ok) return admitted;
   const email = admitted.value;
-  await ctx.jobs.send("account-mail", { kind: "verify-email", email, language });
+  await ctx.jobs.send("account-mail", { kind: "verify-email", email, language: language() });
   return success(null);
 }

@@ -2,12 +2,12 @@ import { isAPIError } from "better-auth/api";
 import { type AddressField, checkAddress, type FieldErrors } from "#domain/address.ts";
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { language } from "#language";
 import { noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
-import { language } from "#texts/language.ts";
 import { userCookie } from "./auth/cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
@@ -49,7 +49,7 @@ export async function signUp(
   }
   try {
     const { response, headers } = await ctx.auth.api.signUpEmail({
-      body: { ...profile, name: profile.firstName, password, language },
+      body: { ...profile, name: profile.firstName, password, language: language() },
       headers: identityHeaders(client),
       returnHeaders: true,
     });
@@ -61,7 +61,11 @@ export async function signUp(
     }
     await noteConsent(ctx, response.user.id);
     // By the worker, as when it is sent again: identity takes half a second over it.
-    await ctx.jobs.send("account-mail", { kind: "verify-email", email: profile.email, language });
+    await ctx.jobs.send("account-mail", {
+      kind: "verify-email",
+      email: profile.email,
+      language: language(),
+    });
     await notifyNewSignIn(ctx, client, response.user);
     if (!response.token) return success({ cookies: [] });
     const secure = ctx.settings.publicUrl.startsWith("https://");
@@ -79,7 +83,13 @@ export async function signUp(
  * account is made even where this fails: the daily job writes it down then.
  */
 async function noteConsent(ctx: Context, userId: string): Promise<void> {
-  const given = { userId, email: null, purpose: "account", given: true, language } as const;
+  const given = {
+    userId,
+    email: null,
+    purpose: "account",
+    given: true,
+    language: language(),
+  } as const;
   const about = { notice: noticeNow(ctx), place: "signup", at: ctx.now() } as const;
   await addConsents(ctx.db, [{ ...given, ...about, once: `signup ${userId}` }]).catch(
     (err: unknown) => ctx.log.error({ err, userId }, "a consent could not be written down"),

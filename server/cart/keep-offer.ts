@@ -41,7 +41,7 @@ export async function keepOffer(
   typed: string,
 ): Promise<Result<{ cookies: string[] }, { code: string; message: string }>> {
   const code = readCode(typed);
-  if (code === "") return failed({ code, message: offerSentences.blank });
+  if (code === "") return failed({ code, message: offerSentences().blank });
   const userId = who.asker?.customer.uid ?? null;
   const { offer } = await readRules(ctx, { userId, code, pin: null });
   const shown = code.slice(0, 40);

@@ -23,13 +23,13 @@ export function describePlace(
 ): DescribedPlace | null {
   const pin = normalizePin(typed);
   if (pin === null) return null;
-  if (isArmyPost(pin)) return { city: null, state: null, says: taxMessages.armyPost };
+  if (isArmyPost(pin)) return { city: null, state: null, says: taxMessages().armyPost };
   const place = placeOfPin(pin);
-  const city = place.city && towns.name(place.city);
-  const state = place.state && states.name(place.state);
+  const city = place.city && towns().name(place.city);
+  const state = place.state && states().name(place.state);
   const days = promisedDays(ctx.settings.delivery, pin, ctx.now());
   const when = days
-    ? checkoutPage.place.arrives(promiseWords(days))
+    ? checkoutPage().place.arrives(promiseWords(days))
     : fieldSentence("field/pin-not-served");
   const where = [...new Set([city, state])].filter(Boolean).join(", ");
   return { city, state, says: [where, when].filter(Boolean).join(" · ") };

@@ -50,5 +50,5 @@ export function noteHeldMail(ctx: Context, mails: NewMail[], [to = 0, of = 0]: n
   if (!whyHeld(ctx, { to, of })) return;
   const mail = mails.find(({ kind }) => kind === "order-customer");
   const about = { mailId: mail?.id, orderId: mail?.orderId, kind: mail?.kind };
-  ctx.log.warn(about, messages.mailFailed);
+  ctx.log.warn(about, messages().mailFailed);
 }

@@ -12,6 +12,7 @@ import type { Profile } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { BuyerCompany, BuyerErrors } from "#domain/tax/buyer.ts";
 import { checkBuyer } from "#domain/tax/check-buyer.ts";
+import { language } from "#language";
 import { saveProfile } from "#server/accounts/queries/profile.ts";
 import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
@@ -23,7 +24,6 @@ import { hourlyLimit, isWithin } from "#server/platform/hourly-limit.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
-import { language } from "#texts/language.ts";
 import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
@@ -150,7 +150,7 @@ async function tryToOpen(
     ctx.log.error({ err: error, userId }, "Error updating profile:");
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
   const policies = ctx.policies.versions();
-  const more = { tax, buyer, policies, language };
+  const more = { tax, buyer, policies, language: language() };
   const same = current && isSame(current, lines, { pricing, address, ...more });
   const reserves = (isTracked(ctx, lines) || holds) && !locked;
   if (version === null || lines.length === 0 || same || reserves) {

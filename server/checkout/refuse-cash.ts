@@ -14,7 +14,7 @@ export async function whyNotCash(
   { userId, total, shippingAddress }: Pick<Checkout, "userId" | "total" | "shippingAddress">,
   db: Connection = ctx.db,
 ): Promise<string | null> {
-  if (!ctx.readiness.open()) return readinessMessages.notOpen;
+  if (!ctx.readiness.open()) return readinessMessages().notOpen;
   const { cod } = ctx.settings;
   const isFirst = cod.firstOrder !== null && !(await hasOrders(db, userId));
   return codRefusal(cod, { total, pin: shippingAddress.pinCode, isFirst });

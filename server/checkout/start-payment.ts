@@ -2,6 +2,7 @@ import { fullName, oneLine } from "#domain/address.ts";
 import { isOver } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { basename } from "#language";
 import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { PaymentProvider, PaymentStart } from "#server/payments/provider/provider.ts";
@@ -11,7 +12,6 @@ import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { isTracked, reserveStock } from "#server/stock/reserve-stock.ts";
 import type { SoldOut } from "#server/stock/shortages.ts";
 import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
-import { basename } from "#texts/language.ts";
 import { holdOffersOf, unlessUsedUp } from "./hold-offers.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import { awaitPayment, type Checkout } from "./queries/checkouts.ts";
@@ -137,10 +137,10 @@ function startedPayment(
     orderId,
     amount,
     brand: ctx.settings.brand.name,
-    description: checkoutMessages.purchase,
+    description: checkoutMessages().purchase,
     customer: { name: fullName(address), email: address.email, phone: address.phone },
     address: note(checkout),
-    returnUrl: `${ctx.settings.publicUrl}${basename}/payment?checkout=${checkout.id}&returned=yes`,
+    returnUrl: `${ctx.settings.publicUrl}${basename()}/payment?checkout=${checkout.id}&returned=yes`,
   });
   return { provider: provider.name, orderId, amount, start };
 }

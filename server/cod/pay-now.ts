@@ -53,7 +53,7 @@ export async function payNow(
       held = due.held;
       return due.payable;
     },
-    description: payOrder.description(orderId),
+    description: payOrder().description(orderId),
     customer: { name: to ? fullName(to) : "", email: to?.email ?? "", phone: to?.phone ?? "" },
     createdBy: null,
   });

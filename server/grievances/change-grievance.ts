@@ -3,16 +3,13 @@ import { checkWords } from "#domain/grievances/form.ts";
 import { type GrievanceMove, mayMove, stateAfter } from "#domain/grievances/moves.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { grievanceMessages as en } from "#english/law/grievance-messages.ts";
-import { grievanceMessages as hi } from "#hindi/law/grievance-messages.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { grievanceMessages as texts } from "#texts/law/grievance-messages.ts";
 import { insertMessage, isKnown, lockGrievance, saveMove } from "./queries.ts";
 import { onceKey } from "./ticket.ts";
-
-const texts = { en, hi };
 
 /** What an admin does. `seen`: the newest message of the page that the form stood on. */
 export type GrievanceStep = { move: GrievanceMove; words: string; seen: string };
@@ -37,7 +34,7 @@ export async function changeGrievance(
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
   const wordless = move === "acknowledge" && words.trim() === "";
-  const checked = checkWords(wordless ? en.acknowledgement : words);
+  const checked = checkWords(wordless ? texts.in("en").acknowledgement : words);
   if (!checked.ok) return checked;
   const said = checked.value;
   const requestKey = await onceKey(ctx, "step", id, move, seen.slice(0, 20), said);
@@ -48,7 +45,7 @@ export async function changeGrievance(
       const row = await lockGrievance(tx, id);
       if (!row) return failed("unknown-grievance");
       const at = ctx.now();
-      const body = wordless ? texts[row.language].acknowledgement : said;
+      const body = wordless ? texts.in(row.language).acknowledgement : said;
       if (await isKnown(tx, requestKey)) return success(null);
       if (!mayMove(row.state, move)) return failed("grievance-moved");
       const author = move === "note" ? ("note" as const) : ("shop" as const);

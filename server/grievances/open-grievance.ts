@@ -3,13 +3,13 @@ import type { Failure } from "#domain/failures.ts";
 import { clocksOf } from "#domain/grievances/clocks.ts";
 import { checkGrievance, type GrievanceErrors } from "#domain/grievances/form.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { language } from "#language";
 import { networkOf } from "#server/accounts/limit-attempts.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
-import { language } from "#texts/language.ts";
 import { findTicketOf, insertGrievance, insertMessage } from "./queries.ts";
 import { hashOfToken, newTicket, onceKey, tokenOf } from "./ticket.ts";
 
@@ -54,7 +54,7 @@ export async function openGrievance(
   const token = await tokenOf(ctx, id);
   const isNew = await transact(ctx.db, "repeatable", async (tx) => {
     const written = await insertGrievance(tx, {
-      ...{ id, userId, subject, name, email, phone, language, requestKey },
+      ...{ id, userId, subject, name, email, phone, language: language(), requestKey },
       orderId: orderId || null,
       tokenHash: hashOfToken(token),
       ...clocksOf(now, subject),
@@ -62,7 +62,11 @@ export async function openGrievance(
     });
     if (!written) return false; // the same form at the same moment
     await insertMessage(tx, { grievanceId: id, at: now, author: "customer", body: words });
-    await queueMail(ctx, { kind: "grievance-received", id, to: email, name, language }, tx);
+    await queueMail(
+      ctx,
+      { kind: "grievance-received", id, to: email, name, language: language() },
+      tx,
+    );
     const to = officerOf(ctx);
     await queueMail(ctx, { kind: "grievance-officer", id, what: "new", to, name: "" }, tx);
     return true;

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
 import { readPath } from "#domain/profile/language.ts";
+import { basename } from "#language";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { originsOf } from "#server/payments/provider/providers.ts";
@@ -16,7 +17,6 @@ import { metrics } from "#server/platform/http/metrics.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
-import { basename } from "#texts/language.ts";
 import { carrierWebhook } from "./carrier-webhook.ts";
 import { HINDI_FILES, withHindi } from "./editions.ts";
 import { pictureRoute } from "./files/picture-route.ts";
@@ -75,7 +75,7 @@ export function createListener(
     statements: ctx.statements,
     otherwise: getRequestListener(root.fetch),
   });
-  if (basename) return listener; // the pages of this build are the Hindi ones
+  if (basename()) return listener; // the pages of this build are the Hindi ones
   const folder = options.folder === null ? null : HINDI_FILES;
   const open: Parameters<typeof withHindi>[1] = (edition) =>
     edition.createListener(ctx, { ...options, folder }, undefined, own);
@@ -147,9 +147,9 @@ function assemble(
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);
   // A missing asset is a 404, not a page.
-  if (!development) app.get(`${basename}/assets/*`, (c) => c.text("not found", 404));
+  if (!development) app.get(`${basename()}/assets/*`, (c) => c.text("not found", 404));
   // Admins' pages are English; an admin who logs in on a Hindi page goes there.
-  if (basename) app.get(`${basename}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
+  if (basename()) app.get(`${basename()}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
   const kept = development ? null : pages;
   if (kept) forgetPagesOnChange(ctx.changes, kept);
   app.use(hold);

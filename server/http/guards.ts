@@ -89,10 +89,10 @@ function reasonOf(args: RouteArguments): { reason?: string } {
 /** The sentence for a session or a log-in that is over, or null where the address names no reason (§8.27). */
 export function endedSentence(request: Request): string | null {
   const code = `${REASON}${new URL(request.url).searchParams.get("reason")}`;
-  if (code === "auth/second-step-over") return messages.loginFailed(authMessages[code]);
+  if (code === "auth/second-step-over") return messages().loginFailed(authMessages()[code]);
   const told = ["auth/user-disabled", "auth/user-token-expired"] as const;
   const known = told.find((each) => each === code);
-  return known ? authMessages[known] : null;
+  return known ? authMessages()[known] : null;
 }
 
 /** An answer to a form; one that came too often says in the protocol's words when to come again. */

@@ -71,7 +71,7 @@ export function mailboxPage(
     <style nonce="${nonce}">${raw(fonts)}${raw(tokens)}${raw(look)}</style>
   </head>
   <body>
-    <aside class="demo" aria-label="Demo shop">${siteMessages.demo}</aside>
+    <aside class="demo" aria-label="Demo shop">${siteMessages().demo}</aside>
     <header><a class="brand" href="/">${brand}</a><a href="/dev/mailbox">Mailbox</a></header>
     <main>${body}</main>
   </body>

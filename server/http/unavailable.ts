@@ -1,7 +1,7 @@
 import type { HonoRequest } from "hono";
 import { html } from "hono/html";
+import { tag } from "#language";
 import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
-import { tag } from "#texts/language.ts";
 import { unavailable as words } from "#texts/site/unavailable.ts";
 
 /** Why a request is not answered now: there are too many; the database is away; or it may have been done. */
@@ -25,7 +25,7 @@ const HEADERS = { "retry-after": RETRY_AFTER, "cache-control": "no-store" };
  * that leaves the form as it stands (`app/ui/form/or-when-offline.ts`); JSON for all else.
  */
 export async function unavailable(c: Asked, reason: Reason): Promise<Response> {
-  const sentence = words[reason];
+  const sentence = words()[reason];
   if (new URL(c.req.url).pathname.endsWith(".data")) return toRouter(sentence);
   if (!c.req.header("accept")?.includes("text/html")) {
     const answer = { ok: false, code: "failed", message: sentence };
@@ -74,20 +74,20 @@ function pageOf(c: Asked, sentence: string) {
   const here = pathname + search;
   const isForm = c.req.method === "POST";
   return html`<!DOCTYPE html>
-<html lang="${tag}">
+<html lang="${tag()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
+<title>${words().title}</title>
 <style nonce="${nonce}">${look}</style>
 </head>
 <body>
 <main>
-<h1>${words.title}</h1>
-<p role="alert">${sentence} ${isForm && form ? words.kept : ""}</p>
+<h1>${words().title}</h1>
+<p role="alert">${sentence} ${isForm && form ? words().kept : ""}</p>
 ${isForm && form ? againForm(c, here, form) : ""}
-<p><a href="${here}">${isForm ? words.back : words.again}</a></p>
+<p><a href="${here}">${isForm ? words().back : words().again}</a></p>
 </main>
 </body>
 </html>`;
@@ -96,14 +96,14 @@ ${isForm && form ? againForm(c, here, form) : ""}
 /** What was typed, ready to be sent again; passwords and files are asked for anew. */
 function againForm(c: Asked, action: string, form: URLSearchParams) {
   const hasFiles = c.req.header("content-type")?.startsWith("multipart/") ?? false;
-  const files = html`<label>${words.files}<input type="file" name="photos" multiple></label>`;
+  const files = html`<label>${words().files}<input type="file" name="photos" multiple></label>`;
   const fields = [...form].map(([name, value]) =>
     PASSWORD.test(name)
-      ? html`<label>${words.password}<input type="password" name="${name}" required autocomplete="current-password"></label>`
+      ? html`<label>${words().password}<input type="password" name="${name}" required autocomplete="current-password"></label>`
       : html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const type = hasFiles ? "multipart/form-data" : "application/x-www-form-urlencoded";
-  return html`<form method="post" action="${action}" enctype="${type}">${fields}${hasFiles ? files : ""}<button>${words.again}</button></form>`;
+  return html`<form method="post" action="${action}" enctype="${type}">${fields}${hasFiles ? files : ""}<button>${words().again}</button></form>`;
 }
 
 const PASSWORD = /password|^current$/i;

@@ -6,7 +6,7 @@ import { checkupPage } from "#texts/marketing/checkup-page.ts";
 import { countNewLeads, findLead, findLeads, type LeadRow } from "./queries.ts";
 
 /** What was agreed to, by its version. */
-const consents: Readonly<Record<string, string>> = checkupPage.consents;
+const consents: () => Readonly<Record<string, string>> = () => checkupPage().consents;
 const PAGE = 50;
 const COUNTED = 1000;
 
@@ -28,7 +28,7 @@ export type ListedLead = {
 /** A row as admins see it, with the words that were consented to. */
 export const listed = ({ handledBy: _, consentAt: __, ...row }: LeadRow): ListedLead => ({
   ...row,
-  consent: consents[row.consentVersion] ?? "",
+  consent: consents()[row.consentVersion] ?? "",
   createdAt: row.createdAt.toISOString(),
   handledAt: row.handledAt?.toISOString() ?? null,
 });

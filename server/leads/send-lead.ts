@@ -2,6 +2,7 @@ import type { Failure } from "#domain/failures.ts";
 import { CONSENT } from "#domain/leads/consent.ts";
 import { checkLead, type LeadErrors } from "#domain/leads/lead.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { language } from "#language";
 import { networkOf } from "#server/accounts/limit-attempts.ts";
 import { addressKey, noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
@@ -10,7 +11,6 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
-import { language } from "#texts/language.ts";
 import { readFormToken } from "./form-token.ts";
 import { insertLead, leadMailKey } from "./queries.ts";
 
@@ -62,7 +62,7 @@ export async function sendLead(
     if (!isNew) return;
     const email = await addressKey(ctx, checked.value.email);
     const given = { userId: null, email, purpose: "checkup", given: true } as const;
-    const place = { notice: noticeNow(ctx), language, place: "checkup" } as const;
+    const place = { notice: noticeNow(ctx), language: language(), place: "checkup" } as const;
     await addConsents(tx, [{ ...given, ...place, subjectId: id, at: now }]);
     const mail = { kind: "lead" as const, lead: checked.value, to: ctx.settings.adminEmail };
     await queueMail(ctx, { ...mail, name: "" }, tx, leadMailKey(id));

@@ -153,6 +153,6 @@ function report(
     ...(known ? { status, statusName: name, reason: error.message } : { err: error }),
     next,
   };
-  const words = isOrderNotification({ kind }) ? messages.mailFailed : "a mail was not accepted";
+  const words = isOrderNotification({ kind }) ? messages().mailFailed : "a mail was not accepted";
   ctx.log[next === "given up" || !known ? "error" : "warn"](line, words);
 }

@@ -31,7 +31,7 @@ export function mailRow(ctx: Ctx, mail: Mail, held: string | null = null): NewMa
   const id = randomUUID();
   const now = ctx.now();
   const orderId = orderIdOf(mail);
-  if (held) ctx.log.warn({ mailId: id, orderId, kind: mail.kind }, messages.mailFailed);
+  if (held) ctx.log.warn({ mailId: id, orderId, kind: mail.kind }, messages().mailFailed);
   return {
     id,
     kind: mail.kind,

@@ -1,3 +1,4 @@
+import { language } from "#language";
 import type { Customer } from "#server/accounts/read-session.ts";
 import { noticeNow } from "#server/consent/notice.ts";
 import { addConsents, findConsentsOf, type NewConsent } from "#server/consent/queries.ts";
@@ -6,7 +7,6 @@ import { removeLeadsOf } from "#server/leads/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { removeAlertsOf } from "#server/stock/queries/alerts.ts";
-import { language } from "#texts/language.ts";
 import { holderOf } from "./read-privacy.ts";
 
 /** What can be withdrawn by itself. An account is withdrawn by deleting it. */
@@ -52,7 +52,7 @@ const entry = (
   purpose,
   given,
   notice: noticeNow(ctx),
-  language,
+  language: language(),
   place: "profile",
   at: ctx.now(),
 });
@@ -72,7 +72,7 @@ export async function withdrawAll(
 ): Promise<void> {
   const rows = await findConsentsOf(tx, { userId: uid, emails: [] });
   const last = new Map(rows.toReversed().map((row) => [row.purpose, row]));
-  const about = { notice: noticeNow(ctx), language, place: "profile" } as const;
+  const about = { notice: noticeNow(ctx), language: language(), place: "profile" } as const;
   const at = ctx.now();
   const ends = [...last.values()].filter(({ given }) => given);
   await addConsents(

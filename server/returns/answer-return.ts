@@ -39,7 +39,7 @@ export async function refuseReturn(
   const refusal = reason.replace(/\s+/g, " ").trim();
   if (refusal === "") return failed(formFailure({ refusal: returnMessages.refusalBlank }));
   if (refusal.length > MAX_WORDS) {
-    return failed(formFailure({ refusal: messages.tooLong(MAX_WORDS) }));
+    return failed(formFailure({ refusal: messages().tooLong(MAX_WORDS) }));
   }
   return changeReturn(ctx, admin, { id, action: "refuse", refusal });
 }

@@ -13,6 +13,6 @@ export async function keepPhotos(
   ctx: Context,
   uploads: readonly Upload[],
 ): Promise<Result<KeptPhoto[], string>> {
-  if (uploads.length > MAX_PHOTOS) return failed(returnPage.tooManyPhotos(MAX_PHOTOS));
+  if (uploads.length > MAX_PHOTOS) return failed(returnPage().tooManyPhotos(MAX_PHOTOS));
   return keepPhotosIn(ctx, { folder: PHOTOS, withSmall: false }, uploads);
 }

@@ -13,6 +13,6 @@ export async function keepReviewPhotos(
   ctx: Context,
   uploads: readonly Upload[],
 ): Promise<Result<KeptPhoto[], string>> {
-  if (uploads.length > MOST_PHOTOS) return failed(reviewPage.tooManyPhotos(MOST_PHOTOS));
+  if (uploads.length > MOST_PHOTOS) return failed(reviewPage().tooManyPhotos(MOST_PHOTOS));
   return keepPhotosIn(ctx, { folder: REVIEW_PHOTOS, withSmall: true }, uploads);
 }

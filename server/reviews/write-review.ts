@@ -10,6 +10,7 @@ import {
 } from "#domain/reviews/review-form.ts";
 import { type Reviewer, shownName } from "#domain/reviews/shown-name.ts";
 import type { NotReviewable } from "#domain/reviews/who-may-review.ts";
+import { language } from "#language";
 import type { Context } from "#server/context/context.ts";
 import { filesOf, type KeptPhoto, removePhotos } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
@@ -17,7 +18,6 @@ import { findOrderOf, lockOrder } from "#server/orders/queries/orders.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { language } from "#texts/language.ts";
 import { findReviewOf, insertReview } from "./queries/reviews.ts";
 import { keepReviewPhotos } from "./review-photos.ts";
 import { canBeReviewed, lineOf } from "./what-can-be-reviewed.ts";
@@ -76,7 +76,15 @@ async function keep(
   const { size, material, color, name: productName } = line;
   const id = newReviewId();
   const row = {
-    ...{ id, orderId, productId, productName, userId: customer.uid, language, ...review },
+    ...{
+      id,
+      orderId,
+      productId,
+      productName,
+      userId: customer.uid,
+      language: language(),
+      ...review,
+    },
     bought: { size, material, color },
     name: shownName(customer),
     createdAt: ctx.now(),

@@ -3,8 +3,6 @@ import { adminEmailOf } from "#domain/settings/authority.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
 import { termsOf } from "#domain/terms.ts";
-import { terms as english } from "#english/law/terms.ts";
-import { terms as hindi } from "#hindi/law/terms.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Settings } from "#server/context/context.ts";
 import type { Translation } from "#server/translations/queries.ts";
@@ -43,9 +41,9 @@ export function effectiveSettings(
 ): Settings {
   const { brand, legal, links, mail } = values;
   const delivery = deliveryTermsOf(values.delivery);
-  const translatedTo = (language: Language, words: typeof english) => {
+  const translatedTo = (language: Language) => {
     const content = valuesIn(values, language, translations);
-    return { content, terms: termsOf(delivery, content.returns, words) };
+    return { content, terms: termsOf(delivery, content.returns, language) };
   };
   const sender = { name: mail.fromName || brand.name, address: mail.fromAddress || brand.email };
   return {
@@ -64,10 +62,10 @@ export function effectiveSettings(
     mailFrom: mailFrom ?? `${phraseOf(sender.name)} <${sender.address}>`,
     delivery,
     cod: values.cod,
-    terms: termsOf(delivery, values.returns, english),
+    terms: termsOf(delivery, values.returns, "en"),
     secondFactorRequired: values.security.secondFactorRequired,
     content: values,
-    translated: { hi: translatedTo("hi", hindi) },
+    translated: { hi: translatedTo("hi") },
   };
 }
 

@@ -1,9 +1,9 @@
+import { language } from "#language";
 import { addressKey, noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { language } from "#texts/language.ts";
 import { type NamedVariant, nameVariant } from "./name-variant.ts";
 import { type AlertRow, confirmAlertRow, deleteAlert, findAlert } from "./queries/alerts.ts";
 
@@ -54,6 +54,6 @@ async function noteConsent(
   const place = given ? ("alert" as const) : ("mail" as const);
   const once = `alert ${alert.id} ${given ? "given" : "withdrawn"}`;
   const subjectId = String(alert.variantId);
-  const notice = { notice: noticeNow(ctx), language };
+  const notice = { notice: noticeNow(ctx), language: language() };
   await addConsents(tx, [{ ...about, ...notice, place, subjectId, at: ctx.now(), once }]);
 }

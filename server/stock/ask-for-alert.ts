@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Failure } from "#domain/failures.ts";
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import { language } from "#language";
 import { networkOf } from "#server/accounts/limit-attempts.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
-import { language } from "#texts/language.ts";
 import { nameVariant } from "./name-variant.ts";
 import { insertAlert } from "./queries/alerts.ts";
 
@@ -38,7 +38,13 @@ export async function askForAlert(
   await transact(ctx.db, "repeatable", async (tx) => {
     const id = randomBytes(24).toString("base64url");
     const createdAt = ctx.now();
-    const alert = await insertAlert(tx, { id, variantId: variant.id, email, language, createdAt });
+    const alert = await insertAlert(tx, {
+      id,
+      variantId: variant.id,
+      email,
+      language: language(),
+      createdAt,
+    });
     if (alert.confirmedAt) return;
     const about = { what: variant.name, alertId: alert.id };
     await queueMail(

@@ -10,7 +10,7 @@ export function nameVariant(ctx: Context, variantId: number): NamedVariant | nul
     const variant = product.variants.find(({ id }) => id === variantId);
     if (!variant) continue;
     const chosen = [variant.size, variant.material, variant.color].filter(Boolean);
-    const options = chosen.map(optionWords.of).join(", ");
+    const options = chosen.map(optionWords().of).join(", ");
     const name = options ? `${product.name} (${options})` : product.name;
     return { id: variantId, productId: product.id, name };
   }

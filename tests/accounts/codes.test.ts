@@ -174,7 +174,7 @@ const rows: Row[] = [
 ];
 
 test.each(rows)("%s is told on the screen: %s", async (code, _, before, reach) => {
-  expect(await reach()).toContain(before + authMessages[code]);
+  expect(await reach()).toContain(before + authMessages()[code]);
 });
 
 test("no code is forgotten", () => {
@@ -190,5 +190,5 @@ test("no code is forgotten", () => {
     "auth/common-password",
   ];
   const told = new Set([...rows.map(([code]) => code), ...elsewhere]);
-  expect([...told].sort()).toEqual(Object.keys(authMessages).sort());
+  expect([...told].sort()).toEqual(Object.keys(authMessages()).sort());
 });

@@ -68,7 +68,7 @@ eachEngine((engine) => {
       const failure = failureOf(await logIn(ctx, aClient(), owner));
       expect(failure).toMatchObject({ code: "auth/too-many-requests", retryAfter: 15 * 60 });
       expect(authSentence(failure)).toBe(
-        `${authMessages["auth/too-many-requests"]} You can try again in 15 minutes.`,
+        `${authMessages()["auth/too-many-requests"]} You can try again in 15 minutes.`,
       );
       clock += 15 * MINUTE - 1000;
       expect(failureOf(await logIn(ctx, aClient(), owner)).retryAfter).toBe(1);

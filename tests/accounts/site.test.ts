@@ -66,7 +66,7 @@ describe("a session that is over", () => {
       "/login",
     );
     expect((await getPage(here.site, "/login?reason=user-disabled")).text).toContain(
-      authMessages["auth/user-disabled"],
+      authMessages()["auth/user-disabled"],
     );
   });
 
@@ -84,10 +84,10 @@ describe("a log-in that fails", () => {
     const { email, uid } = await aCustomer(here.shop.ctx);
     await setDisabled(here.shop.ctx.db, uid, true);
     const disabled = await post(here.site, `${path}.data`, { email, password: PASSWORD });
-    expect(disabled.text).toContain(`Failed to log in: ${authMessages["auth/user-disabled"]}`);
+    expect(disabled.text).toContain(`Failed to log in: ${authMessages()["auth/user-disabled"]}`);
     for (const [given, sentence] of [
-      [{ email: anEmail(), password: PASSWORD }, messages.unknownUser],
-      [{ email: (await aCustomer(here.shop.ctx)).email, password: "x" }, messages.wrongPassword],
+      [{ email: anEmail(), password: PASSWORD }, messages().unknownUser],
+      [{ email: (await aCustomer(here.shop.ctx)).email, password: "x" }, messages().wrongPassword],
     ] as const) {
       const { text } = await post(here.site, `${path}.data`, given);
       expect(text).toContain(sentence);
@@ -261,7 +261,7 @@ describe("with enumeration protection", () => {
     ]);
     for (const mail of mails) expect(mail.email.text).toContain("Hello Asha");
     const login = await post(place, "/login", { email, password: PASSWORD });
-    expect(login.text).toContain(messages.unverified);
+    expect(login.text).toContain(messages().unverified);
     await place.close();
     await shop.close();
   });

@@ -72,7 +72,7 @@ eachEngine((engine) => {
       expect(failureOf(await setUp({ code: "CODE" }))).toBe("invalid-signup-code");
       expect(failureOf(await setUp({ email: "nobody" }))).toBe("field/bad-email");
       expect(sentenceOf(failureOf(await setUp({ password: "short" })))).toBe(
-        authMessages["auth/weak-password"],
+        authMessages()["auth/weak-password"],
       );
       const { cookies } = successOf(await setUp({ code: ` ${CODE} `, email: email.toUpperCase() }));
       const { customer } = await readSession(shop.ctx, aClient(cookies));
@@ -89,7 +89,7 @@ eachEngine((engine) => {
       await shop.ctx.db.delete(admins);
       const { email } = await aCustomer(shop.ctx);
       const guessed = await setUp({ email, password: "not the password" });
-      expect(sentenceOf(failureOf(guessed))).toBe(messages.wrongPassword);
+      expect(sentenceOf(failureOf(guessed))).toBe(messages().wrongPassword);
       expect(await listed()).toEqual([]);
       successOf(await setUp({ email }));
       expect((await listed()).map((admin) => admin.email)).toEqual([email]);

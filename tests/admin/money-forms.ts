@@ -73,19 +73,19 @@ export const moneyForms: Record<
     [
       "/admin/dashboard/returns/RT-0000000000",
       { intent: "approve" },
-      formCells(NONE, returnPage.unknownReturn, returnPage.unknownReturn),
+      formCells(NONE, returnPage().unknownReturn, returnPage().unknownReturn),
     ],
     [
       "/admin/dashboard/returns/RT-0000000000",
       { intent: "refund" },
-      formCells(NONE, NONE, returnPage.unknownReturn),
+      formCells(NONE, NONE, returnPage().unknownReturn),
     ],
   ],
   "admin/dashboard/orders/:id/cash": [
     [
       "/admin/dashboard/orders/none/cash",
       { intent: "confirm" },
-      formCells(NONE, messages.unknownOrder, messages.unknownOrder),
+      formCells(NONE, messages().unknownOrder, messages().unknownOrder),
     ],
   ],
   "admin/dashboard/cash": [

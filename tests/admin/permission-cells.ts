@@ -14,16 +14,16 @@ export const columns = [
 export type Cells = [string, string, string, string, string, string, string];
 /** What who may not is told, with the status 401 or 403. */
 export const refusals: string[] = [
-  messages.notAuthenticated,
+  messages().notAuthenticated,
   adminMessages.notAnAdmin,
   adminMessages.insufficientPermissions,
   adminMessages.onlySuperAdmins,
 ];
 /** What a form answers: an account that is no admin is told so first. `limited` may not change anything. */
 export const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
-  messages.notAuthenticated,
+  messages().notAuthenticated,
   adminMessages.notAnAdmin,
-  messages.notAuthenticated,
+  messages().notAuthenticated,
   limited,
   limited,
   admin,

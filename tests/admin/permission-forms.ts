@@ -64,9 +64,9 @@ export const forms: Record<
       "/admin/dashboard/leads",
       { intent: "answer", lead: "none" },
       [
-        messages.notAuthenticated,
+        messages().notAuthenticated,
         adminMessages.notAnAdmin,
-        messages.notAuthenticated,
+        messages().notAuthenticated,
         NONE,
         NONE,
         leadMessages.unknownLead,
@@ -78,7 +78,7 @@ export const forms: Record<
     [
       "/admin/dashboard/grievances/GR-NONE",
       { intent: "answer", words: "We look into it.", seen: "0" },
-      superCells(grievanceMessages.unknown),
+      superCells(grievanceMessages().unknown),
     ],
   ],
   "admin/dashboard/reviews": [
@@ -206,7 +206,11 @@ export const forms: Record<
     [
       "/admin/dashboard/security",
       { intent: "off", password: "not the password", code: "000000" },
-      formCells(messages.wrongOwnPassword, messages.wrongOwnPassword, messages.wrongOwnPassword),
+      formCells(
+        messages().wrongOwnPassword,
+        messages().wrongOwnPassword,
+        messages().wrongOwnPassword,
+      ),
     ],
   ],
   "admin/dashboard/ready": [
@@ -279,20 +283,20 @@ export const forms: Record<
     ],
   ],
   "admin/dashboard/media": [
-    ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages.none)],
+    ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages().none)],
     [
       "/admin/dashboard/media",
       { intent: "update", name: "none", alt: "" },
-      superCells(mediaMessages.unknownPicture),
+      superCells(mediaMessages().unknownPicture),
     ],
     [
       "/admin/dashboard/media",
       { intent: "remove", name: "none", confirmed: "yes" },
-      superCells(mediaMessages.unknownPicture),
+      superCells(mediaMessages().unknownPicture),
     ],
   ],
   "admin/dashboard/media.json": [
-    ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages.none)],
+    ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages().none)],
   ],
 };
 /** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */

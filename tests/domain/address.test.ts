@@ -143,22 +143,22 @@ describe("a delivery address", () => {
   test.each(required)("says so when %s is blank (§5.2)", (field) => {
     for (const blank of ["", "   ", "\n\t", "\u0000", undefined, null, 5, {}]) {
       const errors = failureOf(checkAddress({ ...anAddress(), [field]: blank }));
-      expect(sentencesOf(errors)).toEqual({ [field]: messages.blankField });
+      expect(sentencesOf(errors)).toEqual({ [field]: messages().blankField });
       expect(errors).toEqual({ [field]: "field/blank" });
       expect(hasBlank(errors)).toBe(true);
     }
   });
 
   test.each([
-    ["email", "nobody", messages.badEmail],
-    ["phone", "12345", messages.badPhone],
-    ["state", "Bavaria", messages.badState],
-    ["state", "constructor", messages.badState],
-    ["pinCode", "012345", messages.badPin],
-    ["firstName", "x".repeat(61), messages.tooLong(60)],
-    ["lastName", "x".repeat(61), messages.tooLong(60)],
-    ["address", "x".repeat(301), messages.tooLong(300)],
-    ["city", "x".repeat(61), messages.tooLong(60)],
+    ["email", "nobody", messages().badEmail],
+    ["phone", "12345", messages().badPhone],
+    ["state", "Bavaria", messages().badState],
+    ["state", "constructor", messages().badState],
+    ["pinCode", "012345", messages().badPin],
+    ["firstName", "x".repeat(61), messages().tooLong(60)],
+    ["lastName", "x".repeat(61), messages().tooLong(60)],
+    ["address", "x".repeat(301), messages().tooLong(300)],
+    ["city", "x".repeat(61), messages().tooLong(60)],
   ] as [AddressField, string, string][])("refuses %s %j", (field, value, sentence) => {
     const errors = failureOf(checkAddress(anAddress({ [field]: value })));
     expect(sentencesOf(errors)).toEqual({ [field]: sentence });

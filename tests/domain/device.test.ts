@@ -21,13 +21,13 @@ test.each([
   [of("Macintosh; Intel Mac OS X 10_15_7", "Version/18.1 Safari/605.1.15"), "Safari", "macOS"],
   [of("X11; CrOS x86_64 14541.0.0", chrome), "Chrome", "ChromeOS"],
 ])("%s is %s on %s", (userAgent, browser, system) => {
-  expect(deviceName(userAgent)).toBe(devices.on(browser, system));
+  expect(deviceName(userAgent)).toBe(devices().on(browser, system));
 });
 
 test("what says nothing of itself is called so, and a browser without a system by its name", () => {
-  expect(deviceName("")).toBe(devices.unknown);
+  expect(deviceName("")).toBe(devices().unknown);
   expect(deviceName("Firefox/133.0")).toBe("Firefox");
-  expect(deviceName("curl on Linux")).toBe(devices.on(devices.unknown, "Linux"));
+  expect(deviceName("curl on Linux")).toBe(devices().on(devices().unknown, "Linux"));
 });
 
 test("a device stays the same when its browser is updated", () => {

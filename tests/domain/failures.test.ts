@@ -20,7 +20,7 @@ test("each code stands in one table of failures alone", async () => {
 });
 
 test.each([
-  ["not-authenticated", 401, messages.notAuthenticated],
+  ["not-authenticated", 401, messages().notAuthenticated],
   ["not-an-admin", 403, adminMessages.notAnAdmin],
   ["insufficient-permissions", 403, "Insufficient permissions"],
   ["only-super-admins", 403, "Only super admins can create new admins"],
@@ -41,11 +41,11 @@ test.each([
   ["invalid-signup-code", 200, "Invalid signup code"],
   ["super-admin-exists", 200, "Super admin already exists"],
   ["unknown-account", 200, "No user found with this email."],
-  ["field/bad-email", 200, messages.badEmail],
+  ["field/bad-email", 200, messages().badEmail],
   ["field/blank", 200, "Please fill in this field"],
   ["too-many-for-excel", 422, adminMessages.tooManyForExcel],
   ["super-admin-stays", 200, "The super admin's account cannot be deleted."],
-  ["payment-open", 200, messages.paymentOpen],
+  ["payment-open", 200, messages().paymentOpen],
   ["wrong-account-password", 200, "This is not your password"],
 ] satisfies [Failure, number, string][])("%s answers %i: %s", (failure, status, sentence) => {
   expect([statusOf(failure), sentenceOf(failure)]).toEqual([status, sentence]);

@@ -79,37 +79,37 @@ test("a result is a value or a failure", () => {
 
 describe("the error catalogue", () => {
   test.each([
-    [messages.blankFields, "Please fill in all fields"],
-    [messages.signupFailed("why"), "Failed to create an account: why"],
-    [messages.signupDone, "Signup successful! Please verify your email before logging in."],
-    [messages.unknownUser, "No user found with this email."],
-    [messages.wrongPassword, "Incorrect email or password."],
+    [messages().blankFields, "Please fill in all fields"],
+    [messages().signupFailed("why"), "Failed to create an account: why"],
+    [messages().signupDone, "Signup successful! Please verify your email before logging in."],
+    [messages().unknownUser, "No user found with this email."],
+    [messages().wrongPassword, "Incorrect email or password."],
     [adminMessages.noAdminAccess, "This account does not have admin access."],
     [adminMessages.notAnAdmin, "User is not an admin"],
-    [messages.loginFailed("why"), "Failed to log in: why"],
-    [messages.noUid, "Failed to retrieve user UID"],
-    [messages.profileFailed("why"), "Failed to update profile: why"],
-    [messages.ordersFailed("why"), "Error fetching orders: why"],
-    [messages.orderFailed, "Failed to create order. Please contact support."],
-    [messages.paymentFailed, "Payment initialization failed."],
-    [messages.resetFailed("why"), "Failed to send password reset email: why"],
-    [messages.resetSent, "Password reset email sent. Check your inbox."],
+    [messages().loginFailed("why"), "Failed to log in: why"],
+    [messages().noUid, "Failed to retrieve user UID"],
+    [messages().profileFailed("why"), "Failed to update profile: why"],
+    [messages().ordersFailed("why"), "Error fetching orders: why"],
+    [messages().orderFailed, "Failed to create order. Please contact support."],
+    [messages().paymentFailed, "Payment initialization failed."],
+    [messages().resetFailed("why"), "Failed to send password reset email: why"],
+    [messages().resetSent, "Password reset email sent. Check your inbox."],
     [adminMessages.statusFailed("why"), "Error updating order status: why"],
-    [messages.notAuthenticated, "Not authenticated"],
-    [messages.unverified, "Please verify your email before logging in."],
-    [messages.unexpected, "Unexpected Application Error!"],
-    [messages.offline, "Failed to get document because the client is offline."],
-    [messages.mailFailed, "Failed to send order notifications"],
+    [messages().notAuthenticated, "Not authenticated"],
+    [messages().unverified, "Please verify your email before logging in."],
+    [messages().unexpected, "Unexpected Application Error!"],
+    [messages().offline, "Failed to get document because the client is offline."],
+    [messages().mailFailed, "Failed to send order notifications"],
     [adminMessages.insufficientPermissions, "Insufficient permissions"],
     [adminMessages.invalidSignupCode, "Invalid signup code"],
     [adminMessages.superAdminExists, "Super admin already exists"],
     [adminMessages.onlySuperAdmins, "Only super admins can create new admins"],
-    [cartPage.removeQuestion, "Are you sure you want to remove this item from your cart?"],
+    [cartPage().removeQuestion, "Are you sure you want to remove this item from your cart?"],
     [
       adminMessages.statusQuestion("shipped"),
       'Are you sure you want to change the status to "shipped"?',
     ],
-    [messages.orderPlaced, "Order placed successfully!"],
+    [messages().orderPlaced, "Order placed successfully!"],
   ])("%s", (sentence, quoted) => {
     expect(sentence).toBe(quoted);
   });
@@ -127,12 +127,12 @@ describe("the error catalogue", () => {
     "auth/invalid-action-code",
     "auth/user-token-expired",
   ] as AuthCode[])("%s has a sentence", (code) => {
-    expect(authMessages[code]).toMatch(/^[A-Z].{10,}/);
+    expect(authMessages()[code]).toMatch(/^[A-Z].{10,}/);
   });
 
   test("a login that fails says what the catalogue asks", () => {
-    expect(authMessages["auth/user-not-found"]).toBe("No user found with this email.");
-    expect(authMessages["auth/wrong-password"]).toBe("Incorrect email or password.");
-    expect(authMessages["auth/invalid-credential"]).toBe("Incorrect email or password.");
+    expect(authMessages()["auth/user-not-found"]).toBe("No user found with this email.");
+    expect(authMessages()["auth/wrong-password"]).toBe("Incorrect email or password.");
+    expect(authMessages()["auth/invalid-credential"]).toBe("Incorrect email or password.");
   });
 });

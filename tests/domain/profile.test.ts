@@ -33,7 +33,7 @@ test.each(["2.55", "2.60"])("the behaviour names each of them (§%s)", (number) 
 });
 
 test("each has its label, and no other has one", () => {
-  expect(Object.keys(labels)).toEqual(profileFields);
+  expect(Object.keys(labels())).toEqual(profileFields);
 });
 
 test("a profile keeps every field but the e-mail, which is the account's", () => {

@@ -73,18 +73,18 @@ describe("a change of the cart by the page's scripts", () => {
     expect(answered(refused)).toEqual({
       ok: false,
       code: "option-unknown",
-      message: cartMessages.optionUnknown,
+      message: cartMessages().optionUnknown,
     });
     const signedOut = await post(here.site, "/cart/change", { intent: "add", id: "1" });
     const code = "auth/user-token-expired";
-    expect(answered(signedOut)).toEqual({ ok: false, code, message: authMessages[code] });
+    expect(answered(signedOut)).toEqual({ ok: false, code, message: authMessages()[code] });
   });
 
   test.each([
-    ["Error updating cart:", siteMessages.cartUpdateFailed, { intent: "add", id: "1" }],
+    ["Error updating cart:", siteMessages().cartUpdateFailed, { intent: "add", id: "1" }],
     [
       "Error syncing cart:",
-      siteMessages.cartSyncFailed,
+      siteMessages().cartSyncFailed,
       { intent: "merge", cartId: "x", items: "[]" },
     ],
   ])(

@@ -97,7 +97,7 @@ test("the token is made once and kept, also beside the secrets of an earlier ver
 });
 
 describe("that this is a demo", () => {
-  const says = `<p>${siteMessages.demo}</p>`;
+  const says = `<p>${siteMessages().demo}</p>`;
   const pages = [
     "/",
     "/shop",
@@ -117,7 +117,7 @@ describe("that this is a demo", () => {
     for (const path of ["/orders", "/profile"]) {
       expect((await getPage(site, path, cookies)).text).toContain(says);
     }
-    expect((await getPage(site, "/dev/mailbox")).text).toContain(siteMessages.demo);
+    expect((await getPage(site, "/dev/mailbox")).text).toContain(siteMessages().demo);
   });
 
   test("is said before the payment and at the admin's", async () => {

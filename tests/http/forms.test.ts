@@ -54,7 +54,7 @@ describe("the cart's form", () => {
       const { uid, cookies } = await aCustomer(here.shop.ctx);
       const { status, text } = await post(here.site, "/cart", { intent: "add", id }, cookies);
       expect(status).toBe(200);
-      expect(text).toContain(cartMessages.optionUnknown);
+      expect(text).toContain(cartMessages().optionUnknown);
       expect(await linesOf(uid)).toEqual([]);
     },
   );
@@ -174,11 +174,11 @@ describe("signing up and in through the forms", () => {
   test("a wrong log-in keeps the address and says what is wrong", async () => {
     const { email } = await aCustomer(here.shop.ctx);
     const wrong = await post(here.site, "/login", { email, password: "not the password" });
-    expect(wrong.text).toContain(messages.wrongPassword);
+    expect(wrong.text).toContain(messages().wrongPassword);
     expect(wrong.text).toContain(email);
     expect(wrong.text).not.toContain("not the password");
     const unknown = await post(here.site, "/login", { email: anEmail(), password: PASSWORD });
-    expect(unknown.text).toContain(messages.unknownUser);
+    expect(unknown.text).toContain(messages().unknownUser);
     const broken = await post(here.site, "/login", { email: "nobody", password: PASSWORD });
     expect(broken.status).toBe(200);
     expect(broken.text).toContain("Failed to log in: ");

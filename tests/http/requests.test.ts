@@ -142,7 +142,7 @@ describe("a form on a page that sends no referrer", () => {
   test("is taken when the browser says that the page is the shop's", async () => {
     const { status, text } = await send({ "sec-fetch-site": "same-origin" });
     expect(status).toBe(200);
-    expect(text).toContain(authMessages["auth/invalid-action-code"]);
+    expect(text).toContain(authMessages()["auth/invalid-action-code"]);
   });
   test.each(["cross-site", "same-site", "none"])("is refused from %s", async (site) => {
     expect((await send({ "sec-fetch-site": site })).status).toBe(403);

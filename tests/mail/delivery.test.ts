@@ -165,7 +165,7 @@ eachEngine((engine) => {
         lastError: expect.stringMatching(/for good/),
       });
       expect(logOf(id)).toMatchObject([
-        { level: 50, msg: messages.mailFailed, status: 550, next: "given up" },
+        { level: 50, msg: messages().mailFailed, status: 550, next: "given up" },
       ]);
     });
   });
@@ -199,7 +199,7 @@ eachEngine((engine) => {
         const id = await queued(order("order-admin"));
         service.behaviour = { status, headers: { "retry-after": "0" } };
         expect(await tryNow(id, viaEmailJs())).toMatchObject({ state: "queued", attempts: 1 });
-        expect(logOf(id)).toMatchObject([{ level: 40, msg: messages.mailFailed, status }]);
+        expect(logOf(id)).toMatchObject([{ level: 40, msg: messages().mailFailed, status }]);
         expect(logOf(id)[0]?.statusName).toBe(statusName);
         service.behaviour = {};
         expect(await tryNow(id, viaEmailJs(), MINUTE)).toMatchObject({
@@ -217,7 +217,12 @@ eachEngine((engine) => {
       ];
       expect(await tryNow(taken, viaEmailJs())).toMatchObject({ state: "sent", via: "smtp" });
       expect(logOf(taken)).toMatchObject([
-        { msg: messages.mailFailed, status: 403, statusName: "blocklist", next: "SMTP takes over" },
+        {
+          msg: messages().mailFailed,
+          status: 403,
+          statusName: "blocklist",
+          next: "SMTP takes over",
+        },
       ]);
       const alone: Transports = { ...viaEmailJs(), post: { via: "mailbox", send: post.send } };
       expect(await tryNow(left, alone)).toMatchObject({

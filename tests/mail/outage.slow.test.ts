@@ -46,7 +46,11 @@ describe("orders while mail is away", () => {
       (await mailsOf(order.id)).every((mail) => mail.attempts > 0 && mail.state === "queued"),
     );
     const [line] = shop.log.filter(({ orderId }) => orderId === order.id);
-    expect(line).toMatchObject({ msg: messages.mailFailed, status: 403, statusName: "blocklist" });
+    expect(line).toMatchObject({
+      msg: messages().mailFailed,
+      status: 403,
+      statusName: "blocklist",
+    });
     const smtp = await openSmtpBox({}, smtpPort);
     try {
       await until(

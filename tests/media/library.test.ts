@@ -20,7 +20,7 @@ eachEngine((engine) => {
 
     test("keeps a description, and finds by it and by the file's name (§17.11)", async () => {
       expect((await send({ intent: "update", name, alt: "  A  garden at noon " })).text).toContain(
-        mediaMessages.altSaved,
+        mediaMessages().altSaved,
       );
       expect(own.shop.ctx.pictures.find(name)?.alt).toBe("A garden at noon");
       for (const [text, count] of [
@@ -38,7 +38,7 @@ eachEngine((engine) => {
       const long = await send({ intent: "update", name, alt: "x".repeat(251) });
       expect([
         long.status,
-        long.text.includes(messages.tooLong(250)),
+        long.text.includes(messages().tooLong(250)),
         long.text.includes("x".repeat(251)),
       ]).toEqual([200, true, true]);
     });
@@ -49,7 +49,7 @@ eachEngine((engine) => {
       );
       expect((await getPage(own.site, PAGE, own.admin.cookies)).text).toContain("Plants at noon");
       const asked = await send({ intent: "remove", name });
-      expect(asked.text).toContain(mediaMessages.removeQuestion("garden.jpg"));
+      expect(asked.text).toContain(mediaMessages().removeQuestion("garden.jpg"));
       const refused = await send({ intent: "remove", name, confirmed: "yes" });
       expect([refused.status, refused.text.includes("article “Plants at noon”")]).toEqual([
         409,
@@ -57,7 +57,7 @@ eachEngine((engine) => {
       ]);
       await own.shop.ctx.db.execute("delete from articles");
       expect((await send({ intent: "remove", name, confirmed: "yes" })).text).toContain(
-        mediaMessages.removed,
+        mediaMessages().removed,
       );
       expect(own.shop.ctx.pictures.find(name)).toBeUndefined();
       expect((await fetch(`${own.site.url}/pictures/${name}-320.webp`)).status).toBe(404);

@@ -28,9 +28,9 @@ eachEngine((engine) => {
       ["three.jpg", await aPhoto()],
     ]);
     expect(status).toBe(200);
-    expect(text).toContain(mediaMessages.uploaded(2));
+    expect(text).toContain(mediaMessages().uploaded(2));
     expect(text).toContain("&lt;b&gt;two");
-    expect(text).toContain(mediaMessages.unknownType);
+    expect(text).toContain(mediaMessages().unknownType);
     const list = JSON.parse((await getPage(own.site, `${PAGE}.json`, own.admin.cookies)).text);
     expect(list.pictures.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
       "one.jpg",
@@ -101,7 +101,7 @@ eachEngine((engine) => {
   test("a file of 100 MB is refused with a sentence while it comes, in little memory (§17.3)", async () => {
     const { status, text } = await stream(own.site, own.admin, 100 * MB);
     expect(status).toBe(413);
-    expect(text).toContain(mediaMessages.tooLarge);
+    expect(text).toContain(mediaMessages().tooLarge);
     const before = process.memoryUsage().rss; // the client's too, which is this process
     const { most } = await stream(own.site, own.admin, 190 * MB);
     // A file that was kept would be 190 MB; what waits to be collected was 107 MB on a full machine.
@@ -116,7 +116,7 @@ eachEngine((engine) => {
         text: "",
         sent: 0,
       }));
-      if (text) expect(text).toContain(mediaMessages.tooMany);
+      if (text) expect(text).toContain(mediaMessages().tooMany);
       expect(sent).toBeLessThan(300 * MB);
       expect(readdirSync(own.shop.ctx.incoming)).toEqual([]);
     },
@@ -177,12 +177,12 @@ eachEngine((engine) => {
       at < 10 ? Buffer.from("x") : photo,
     ]);
     const { answer } = await uploadJson(own, files);
-    expect([answer.refused.length, answer.problem]).toEqual([10, mediaMessages.tooMany]);
+    expect([answer.refused.length, answer.problem]).toEqual([10, mediaMessages().tooMany]);
   });
 
   test("a hostile file costs a sentence, and the shop goes on (§17.6)", async () => {
     const { status, answer } = await uploadJson(own, [["bomb.png", await aBomb(50_000, 50_000)]]);
-    expect([status, answer.refused[0]?.problem]).toEqual([422, mediaMessages.tooManyPixels]);
+    expect([status, answer.refused[0]?.problem]).toEqual([422, mediaMessages().tooManyPixels]);
     expect((await getPage(own.site, "/shop")).status).toBe(200);
   });
 });

@@ -95,7 +95,7 @@ bothEngines((engine) => {
       const customer = await aCustomer(shop.ctx);
       await aCart(shop.ctx, customer.uid, 1, 1);
       const see = async (path: string) => (await getPage(site, path, customer.cookies)).text;
-      const hindi = words().map((word) => optionWords.of(word));
+      const hindi = words().map((word) => optionWords().of(word));
       for (const word of words()) expect(await see("/cart")).toContain(word);
       for (const word of hindi) expect(await see("/hi/cart")).toContain(word);
       const address = anAddress({ email: customer.email });
@@ -124,7 +124,7 @@ bothEngines((engine) => {
       await fillLines(shop.ctx);
       for (const prefix of ["", "/hi"]) {
         const { text } = await getPage(site, `${prefix}/orders/${id}`, customer.cookies);
-        for (const word of words()) expect(text).toContain(prefix ? optionWords.of(word) : word);
+        for (const word of words()) expect(text).toContain(prefix ? optionWords().of(word) : word);
       }
       const { order } = successOf(await readOrder(shop.ctx, mira, id));
       expect(words()).toEqual([

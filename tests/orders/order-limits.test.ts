@@ -31,7 +31,7 @@ test("one unpaid order too many: the payment page says so, and cart and details 
   const fields = { intent: "cod", checkoutId };
   const answer = await post(site, `/payment?checkout=${checkoutId}`, fields, customer.cookies);
   expect(answer.status).toBe(200);
-  expect(answer.text).toContain(messages.tooManyOpen(true));
+  expect(answer.text).toContain(messages().tooManyOpen(true));
   expect(answer.text).toContain("12 Neem Street");
   expect(answer.text).toContain("Pay with Razorpay");
   expect((await readCart(ctx, uid)).lines).toMatchObject([{ quantity: 2 }]);

@@ -48,7 +48,7 @@ test("a form that meets no database is answered 503 with all that was typed but 
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(answer.headers.get("content-security-policy")).toContain("form-action 'self'");
-  expect(text).toContain(words.away);
+  expect(text).toContain(words().away);
   expect(text).toContain('action="/login?next=/shop"');
   expect(text).toContain('name="email" value="asha@example.in"');
   expect(text).toMatch(/<input type="password" name="password"/);
@@ -69,7 +69,7 @@ test("what was typed comes back to the letter, in the language of the page (§25
   expect(text).toContain('value="Asha &lt;b&gt;Rao&lt;/b&gt;"');
   expect(text).toContain("A &quot;street&quot;");
   expect(other.status).toBe(503);
-  expect(hindiText).toContain(hindi.away);
+  expect(hindiText).toContain(hindi().away);
   await until("ready again", isBack);
 });
 
@@ -85,7 +85,7 @@ test("the page's scripts get an error of the network with our sentence (§25.11)
     "error",
     ["SanitizedError", 3, 4],
     "TypeError",
-    words.away,
+    words().away,
   ]);
   expect([200, 503]).toContain(cart.status);
   await until("ready again", isBack);
@@ -107,7 +107,7 @@ test("kept pages are shown while the database is away, and what is a customer's 
   way.mend();
   expect(kept.status).toBe(200);
   expect([own.status, own.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await own.text()).toContain(errorScreen.notShown);
+  expect(await own.text()).toContain(errorScreen().notShown);
   await until("ready again", isBack);
 });
 
@@ -128,7 +128,7 @@ test("more requests than it can hold are sent away at once, and health, files an
   way.thaw();
   expect(first.status).toBe(503);
   expect(first.headers.get("retry-after")).toBe("5");
-  expect(text).toContain(words.busy);
+  expect(text).toContain(words().busy);
   expect([health.status, kept.status]).toEqual([200, 200]);
   expect(hook.status).toBe(400); // its signature is looked at
   await Promise.all(many);

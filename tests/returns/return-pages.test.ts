@@ -62,9 +62,9 @@ bothEngines((engine) => {
       words: " ",
       kind: "",
     });
-    expect(text).toContain(returnPage.mostPieces(2));
-    expect(text).toContain(returnPage.tellMore);
-    expect(text).toContain(returnPage.chooseKind);
+    expect(text).toContain(returnPage().mostPieces(2));
+    expect(text).toContain(returnPage().tellMore);
+    expect(text).toContain(returnPage().chooseKind);
     expect(text).toMatch(/name="pieces\.0"[^>]*value="7"|value="7"[^>]*name="pieces\.0"/);
     expect(text).toMatch(
       /<input[^>]*value="other"[^>]*checked|<input[^>]*checked[^>]*value="other"/,
@@ -123,13 +123,13 @@ bothEngines((engine) => {
     ];
     const { status, text } = await send(page, customer, right, files);
     expect(status).toBe(200);
-    expect(text).toContain(`two.jpg: ${mediaMessages.unknownType}`);
+    expect(text).toContain(`two.jpg: ${mediaMessages().unknownType}`);
     expect(text).toContain("A corner is broken.");
     const none = await shop.ctx.db.select().from(returns).where(eq(returns.orderId, orderId));
     expect(none).toEqual([]);
     const photo = await aPhoto();
     const many = Array.from({ length: 6 }, (_, at): [string, Buffer] => [`${at}.jpg`, photo]);
-    expect((await send(page, customer, right, many)).text).toContain(returnPage.tooManyPhotos(5));
+    expect((await send(page, customer, right, many)).text).toContain(returnPage().tooManyPhotos(5));
     // Of anybody else no file is read.
     const stranger = await aCustomer(shop.ctx);
     expect((await send(page, stranger, right, files)).status).toBe(404);

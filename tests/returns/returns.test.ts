@@ -124,7 +124,7 @@ bothEngines((engine) => {
     successOf(await ask(shop.ctx, order, texts(2)));
     expect(failureOf(await ask(shop.ctx, order, texts(2)))).toEqual({
       code: "return/form",
-      fields: { "pieces.0": returnPage.mostPieces(1) },
+      fields: { "pieces.0": returnPage().mostPieces(1) },
     });
     const last = successOf(await ask(shop.ctx, order, texts(1)));
     expect(failureOf(await ask(shop.ctx, order))).toBe("return/all-returned");
@@ -156,7 +156,7 @@ bothEngines((engine) => {
     const replacement = texts(1, { kind: "replacement" });
     expect(failureOf(await ask(later(11), order, replacement))).toEqual({
       code: "return/form",
-      fields: { kind: returnPage.replacementOver },
+      fields: { kind: returnPage().replacementOver },
     });
     successOf(await ask(later(30), order));
     expect(failureOf(await ask(later(31), order))).toBe("return/too-late");

@@ -126,7 +126,7 @@ async function run(stage: Stage, folder: string, data: string): Promise<void> {
     throw new Error(`the shop ended with ${shop.exitCode} when it was stopped`);
   const command = ["scripts/admin.ts", "disable", "--email", "nobody@example.in"];
   const { stderr } = spawnSync(process.execPath, command, { cwd: folder, env, ...owner });
-  if (stderr.toString().trim() !== messages.unknownUser)
+  if (stderr.toString().trim() !== messages().unknownUser)
     throw new Error(`npm run admin: ${stderr}`);
   if (newest(folder) !== before) throw new Error("the shop wrote into its own folder");
 }

@@ -61,7 +61,7 @@ export function openVisits(world: World) {
     while (performance.now() < end) {
       const { done, reply } = await again();
       if (done) return done;
-      if (reply.body.includes(checkoutMessages.cartChanged)) return CHANGED;
+      if (reply.body.includes(checkoutMessages().cartChanged)) return CHANGED;
       last = `${reply.status} ${saidIn(reply)}`;
       await pause(1000);
     }
@@ -109,8 +109,8 @@ export function openVisits(world: World) {
   async function seeOrder({ browser }: Buyer, checkoutId: string) {
     const look = async (): Promise<Tried<"ordered" | "goes back" | typeof CHANGED>> => {
       const reply = await browser.get(`/payment?checkout=${checkoutId}`);
-      if (reply.body.includes(paymentPage.placed.title)) return { reply, done: "ordered" };
-      if (reply.body.includes(paymentPage.goesBack)) return { reply, done: "goes back" };
+      if (reply.body.includes(paymentPage().placed.title)) return { reply, done: "ordered" };
+      if (reply.body.includes(paymentPage().goesBack)) return { reply, done: "goes back" };
       return { reply, done: reply.status === 302 && CHANGED };
     };
     const seen = await insist("an order's page", look);

@@ -29,9 +29,9 @@ export function AccountForm(props: AccountFormProps) {
   return (
     <Form className="form" method="post" noValidate ref={form}>
       <fieldset>
-        <legend className="hidden-text">{words.legend}</legend>
+        <legend className="hidden-text">{words().legend}</legend>
         <TextField
-          label={words.email}
+          label={words().email}
           name="email"
           type="email"
           autoComplete="username"

@@ -38,7 +38,7 @@ function PartFields({ part, early = [], ...props }: PartProps) {
 
 /** A value as the fields show it: states by the names that the page's language has for them. */
 export const shownValue = (field: AddressField, value: string | undefined) =>
-  field === "state" && value !== undefined ? states.name(value) : value;
+  field === "state" && value !== undefined ? states().name(value) : value;
 
 function OneField(props: FieldsProps & { name: AddressField }) {
   const { name, form, values, errors, said, rows = 2 } = props;
@@ -48,7 +48,7 @@ function OneField(props: FieldsProps & { name: AddressField }) {
   const failure = errors[name];
   const field = {
     name,
-    label: needed ? label : words.optional(label),
+    label: needed ? label : words().optional(label),
     required: needed,
     defaultValue: shownValue(name, values[name]),
     error: said?.[name] ?? (failure && fieldSentence(failure)),

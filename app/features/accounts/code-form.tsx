@@ -16,22 +16,22 @@ export function CodeForm({ answer }: { answer: CodeAnswer | undefined }) {
   return (
     <Form className="form" method="post" noValidate ref={form}>
       <fieldset>
-        <legend className="hidden-text">{words.legend}</legend>
+        <legend className="hidden-text">{words().legend}</legend>
         <TextField
-          label={words.code}
+          label={words().code}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
-          hint={words.hint}
+          hint={words().hint}
           error={answer?.error}
         />
       </fieldset>
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <div className="cluster">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {busy ? words.busy : words.button}
+          {busy ? words().busy : words().button}
         </button>
       </div>
     </Form>

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { ConsentPlace, Purpose } from "#domain/consent/purposes.ts";
+import { inLocale } from "#language";
 import { privacyMessages as words } from "#texts/account/privacy-messages.ts";
-import { locale } from "#texts/language.ts";
 
 /** An entry of the ledger. `at`: an ISO text. */
 export type Entry = {
@@ -12,14 +12,16 @@ export type Entry = {
   at: string;
 };
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
-const dayOf = (iso: string) => day.format(new Date(iso));
+const day = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
+);
+const dayOf = (iso: string) => day().format(new Date(iso));
 
 function standing(last: Entry | null): string {
-  if (!last) return words.never;
+  if (!last) return words().never;
   return last.given
-    ? words.given(dayOf(last.at), words.places[last.place])
-    : words.withdrawn(dayOf(last.at));
+    ? words().given(dayOf(last.at), words().places[last.place])
+    : words().withdrawn(dayOf(last.at));
 }
 
 type ConsentListProps = { consents: { purpose: Purpose; last: Entry | null }[]; busy: boolean };
@@ -31,8 +33,8 @@ export function ConsentList({ consents, busy }: ConsentListProps) {
       {consents.map(({ purpose, last }) => (
         <li key={purpose}>
           <div>
-            <h3>{words.purposes[purpose].title}</h3>
-            <p className="soft">{words.purposes[purpose].about}</p>
+            <h3>{words().purposes[purpose].title}</h3>
+            <p className="soft">{words().purposes[purpose].about}</p>
             <p className="soft small">{standing(last)}</p>
           </div>
           <Change purpose={purpose} given={last?.given === true} busy={busy} />
@@ -46,7 +48,7 @@ function Change({ purpose, given, busy }: { purpose: Purpose; given: boolean; bu
   if (purpose === "account") {
     return (
       <Link className="plain" to="/profile/security#delete-title">
-        {words.deleteAccount}
+        {words().deleteAccount}
       </Link>
     );
   }
@@ -56,8 +58,8 @@ function Change({ purpose, given, busy }: { purpose: Purpose; given: boolean; bu
     <Form method="post" preventScrollReset>
       <input type="hidden" name="purpose" value={purpose} />
       <button className="button quiet" type="submit" name="intent" value={offers} disabled={busy}>
-        {words[offers]}
-        <span className="hidden-text">{words.about(words.purposes[purpose].title)}</span>
+        {words()[offers]}
+        <span className="hidden-text">{words().about(words().purposes[purpose].title)}</span>
       </button>
     </Form>
   );
@@ -67,14 +69,14 @@ function Change({ purpose, given, busy }: { purpose: Purpose; given: boolean; bu
 export function ConsentLedger({ entries }: { entries: Entry[] }) {
   return (
     <details className="consent-ledger">
-      <summary>{words.ledger}</summary>
+      <summary>{words().ledger}</summary>
       <ol className="small">
         {entries.map((entry) => (
           <li key={`${entry.at} ${entry.purpose} ${entry.given}`}>
-            {words.purposes[entry.purpose].title}:{" "}
-            {entry.given ? words.ledgerGiven : words.ledgerWithdrawn},{" "}
-            <time dateTime={entry.at}>{dayOf(entry.at)}</time>, {words.places[entry.place]},{" "}
-            {words.ledgerNotice(entry.notice)}
+            {words().purposes[entry.purpose].title}:{" "}
+            {entry.given ? words().ledgerGiven : words().ledgerWithdrawn},{" "}
+            <time dateTime={entry.at}>{dayOf(entry.at)}</time>, {words().places[entry.place]},{" "}
+            {words().ledgerNotice(entry.notice)}
           </li>
         ))}
       </ol>

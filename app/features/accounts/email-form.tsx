@@ -28,7 +28,7 @@ export function EmailForm({ answer, email, hint, button, done, aside }: EmailFor
       hint={hint}
       aside={aside}
       button={button}
-      busyButton={words.sending}
+      busyButton={words().sending}
     >
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {answer?.sent ? <Notice kind="news">{done}</Notice> : null}

@@ -29,7 +29,7 @@ export function LoginForm({ answer, ended }: LoginFormProps) {
       emailError={answer?.errors.email}
       fields={
         <PasswordField
-          label={shared.password}
+          label={shared().password}
           name="password"
           autoComplete="current-password"
           error={answer?.errors.password}
@@ -37,16 +37,16 @@ export function LoginForm({ answer, ended }: LoginFormProps) {
       }
       aside={
         <a className="plain" href="/forgot-password">
-          {words.forgot}
+          {words().forgot}
         </a>
       }
-      button={words.button}
-      busyButton={words.busy}
+      button={words().button}
+      busyButton={words().busy}
     >
       {answer || ended ? <Notice kind="problem">{answer?.problem ?? ended}</Notice> : null}
       {answer?.unverified ? (
         <Link className="more" to="/verify-email" state={{ email: answer.email }}>
-          {words.again}
+          {words().again}
         </Link>
       ) : null}
     </AccountForm>

@@ -14,15 +14,15 @@ type NomineeFormProps = {
 /** Who may act for the customer: named, changed and taken back. */
 export function NomineeForm({ values, errors, isNamed, busy }: NomineeFormProps) {
   const field = (name: "name" | "email" | "phone" | "relation") => ({
-    ...{ name, label: words.labels[name], width: 3, autoComplete: "off" },
+    ...{ name, label: words().labels[name], width: 3, autoComplete: "off" },
     ...{ defaultValue: values[name], error: errors[name] },
   });
   return (
     <Form method="post" className="form nominee-form" noValidate preventScrollReset>
       <TextField {...field("name")} />
       <TextField {...field("email")} type="email" />
-      <TextField {...field("phone")} type="tel" required={false} hint={words.optional} />
-      <TextField {...field("relation")} required={false} hint={words.optional} />
+      <TextField {...field("phone")} type="tel" required={false} hint={words().optional} />
+      <TextField {...field("relation")} required={false} hint={words().optional} />
       <div className="cluster">
         <button
           className="button quiet"
@@ -31,11 +31,11 @@ export function NomineeForm({ values, errors, isNamed, busy }: NomineeFormProps)
           value="nominee"
           disabled={busy}
         >
-          {words.saveNominee}
+          {words().saveNominee}
         </button>
         {isNamed ? (
           <button className="plain" type="submit" name="intent" value="remove" disabled={busy}>
-            {words.removeNominee}
+            {words().removeNominee}
           </button>
         ) : null}
       </div>

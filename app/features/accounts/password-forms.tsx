@@ -23,19 +23,19 @@ export function ChangePasswordForm({ policy, ...props }: FormProps & { policy: P
     <PasswordForm
       {...props}
       intent="password"
-      legend={words.password.legend}
-      button={words.password.button}
+      legend={words().password.legend}
+      button={words().password.button}
       look="button"
     >
       <PasswordField
-        label={words.password.current}
+        label={words().password.current}
         name="current"
         autoComplete="current-password"
         width={3}
         error={answer?.errors?.current}
       />
       <PasswordField
-        label={words.password.new}
+        label={words().password.new}
         name="newPassword"
         autoComplete="new-password"
         width={3}
@@ -52,12 +52,12 @@ export function DeleteAccountForm(props: FormProps) {
     <PasswordForm
       {...props}
       intent="delete"
-      legend={words.erase.legend}
-      button={words.erase.button}
+      legend={words().erase.legend}
+      button={words().erase.button}
       look="button quiet"
     >
       <PasswordField
-        label={words.erase.password}
+        label={words().erase.password}
         name="password"
         autoComplete="current-password"
         width={3}

@@ -4,4 +4,5 @@ import { accountForm } from "#texts/account/account-form.ts";
 export type PasswordPolicy = { minLength: number; maxLength: number };
 
 /** The rule as a form tells it. */
-export const passwordHint = ({ minLength }: PasswordPolicy) => accountForm.passwordHint(minLength);
+export const passwordHint = ({ minLength }: PasswordPolicy) =>
+  accountForm().passwordHint(minLength);

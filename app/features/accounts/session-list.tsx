@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { deviceName } from "#domain/device.ts";
+import { inLocale } from "#language";
 import { securityPage } from "#texts/account/security-page.ts";
-import { locale } from "#texts/language.ts";
 
-const words = securityPage.sessions;
+const words = () => securityPage().sessions;
 
 type Shown = {
   id: string;
@@ -14,7 +14,9 @@ type Shown = {
   current: boolean;
 };
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "Asia/Kolkata" });
+const day = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "Asia/Kolkata" }),
+);
 
 /** The sessions of a customer, and a button that ends all others. */
 export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boolean }) {
@@ -24,10 +26,10 @@ export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boole
         {sessions.map(({ id, userAgent, address, since, lastUsed, current }) => (
           <li key={id}>
             <strong>{deviceName(userAgent)}</strong>
-            {current ? <span className="soft small">{words.current}</span> : null}
+            {current ? <span className="soft small">{words().current}</span> : null}
             <span className="soft small">
-              {address} · {words.since(day.format(new Date(since)))} ·{" "}
-              {words.lastUsed(day.format(new Date(lastUsed)))}
+              {address} · {words().since(day().format(new Date(since)))} ·{" "}
+              {words().lastUsed(day().format(new Date(lastUsed)))}
             </span>
           </li>
         ))}
@@ -41,11 +43,11 @@ export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boole
             value="end-others"
             disabled={busy}
           >
-            {words.endOthers}
+            {words().endOthers}
           </button>
         </Form>
       ) : (
-        <p className="soft small">{words.noOthers}</p>
+        <p className="soft small">{words().noOthers}</p>
       )}
     </div>
   );

@@ -4,14 +4,14 @@ import { privacyNotice as words } from "#texts/law/privacy-notice.ts";
 export function SignUpNotice() {
   return (
     <section className="privacy-notice soft small" aria-labelledby="notice-title">
-      <h2 id="notice-title">{words.title}</h2>
+      <h2 id="notice-title">{words().title}</h2>
       <ul>
-        {words.signUp.map((line) => (
+        {words().signUp.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <p>
-        {words.signUpAct} {words.rights} <a href="/privacy">{words.link}</a>
+        {words().signUpAct} {words().rights} <a href="/privacy">{words().link}</a>
       </p>
     </section>
   );

@@ -26,5 +26,5 @@ function sentenceFor(error: unknown): string {
   if (told && typeof error.data === "string" && error.data) return error.data;
   if (told && error.status === 404) return "There is nothing at this address.";
   const offline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-  return offline ? messages.ordersFailed(messages.offline) : messages.unexpected;
+  return offline ? messages().ordersFailed(messages().offline) : messages().unexpected;
 }

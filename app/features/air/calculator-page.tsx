@@ -28,8 +28,8 @@ export function CalculatorPage({ form, stated, purifier }: CalculatorPageProps) 
     <>
       <div className="wrap calculator">
         <header>
-          <h1>{words.heading}</h1>
-          <p className="lead">{words.lead}</p>
+          <h1>{words().heading}</h1>
+          <p className="lead">{words().lead}</p>
         </header>
         <RoomForm form={form} />
         <RoomAnswer form={form} need={need} aqi={aqi} />

@@ -2,27 +2,28 @@ import { cities, cityYear } from "#domain/air/cities.ts";
 import { aqiWords } from "#texts/catalogue/aqi-words.ts";
 import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 
-const { cities: words, sources } = calculatorPage;
+const words = () => calculatorPage().cities;
+const sources = () => calculatorPage().sources;
 const most = Math.max(...cities.map(({ pm10 }) => pm10));
 
 /** What a year is like in some cities, each as a bar. */
 export function Cities() {
   return (
     <section className="cities" aria-labelledby="cities">
-      <h2 id="cities">{words.heading}</h2>
-      <p className="soft">{words.limits}</p>
+      <h2 id="cities">{words().heading}</h2>
+      <p className="soft">{words().limits}</p>
       <table>
-        <caption className="small soft">{words.caption(cityYear)}</caption>
+        <caption className="small soft">{words().caption(cityYear)}</caption>
         <thead className="hidden-text">
           <tr>
-            <th scope="col">{words.city}</th>
-            <th scope="col">{words.value}</th>
+            <th scope="col">{words().city}</th>
+            <th scope="col">{words().value}</th>
           </tr>
         </thead>
         <tbody>
           {cities.map(({ name, pm10 }) => (
             <tr key={name}>
-              <th scope="row">{aqiWords.cities[name]}</th>
+              <th scope="row">{aqiWords().cities[name]}</th>
               <td className="num" style={{ "--share": pm10 / most }}>
                 {pm10}
               </td>
@@ -47,12 +48,12 @@ const links = {
 export function Sources() {
   return (
     <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">{sources.heading}</h2>
+      <h2 id="sources">{sources().heading}</h2>
       <ol>
         {(Object.keys(links) as (keyof typeof links)[]).map((name) => (
           <li key={name}>
             <a href={links[name]} rel="external noopener">
-              {sources[name]}
+              {sources()[name]}
             </a>
           </li>
         ))}

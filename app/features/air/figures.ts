@@ -1,9 +1,9 @@
 import { squareFeetOf, type Unit } from "#domain/air/units.ts";
+import { locale } from "#language";
 import { calculatorPage as words } from "#texts/catalogue/calculator-page.ts";
-import { locale } from "#texts/language.ts";
 
 const withDigits = (digits: number) => {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(locale(), { maximumFractionDigits: digits });
   return (value: number) => format.format(value);
 };
 
@@ -13,16 +13,17 @@ export const exact = withDigits(1);
 export const fine = withDigits(3);
 
 const METRES_A_FOOT = 0.3048;
-const { areaUnit, ceilingUnit } = words.form;
+const areaUnit = () => words().form.areaUnit;
+const ceilingUnit = () => words().form.ceilingUnit;
 
 /** An area in m² as the visitor measures: "20 m²", or "215 sq ft". */
 export const areaText = (area: number, unit: Unit): string =>
   unit === "feet"
-    ? `${whole(squareFeetOf(area))} ${areaUnit.feet}`
-    : `${exact(area)} ${areaUnit.metric}`;
+    ? `${whole(squareFeetOf(area))} ${areaUnit().feet}`
+    : `${exact(area)} ${areaUnit().metric}`;
 
 /** A height in m: "2.7 m", or "9 ft". */
 export const heightText = (height: number, unit: Unit): string =>
   unit === "feet"
-    ? `${exact(height / METRES_A_FOOT)} ${ceilingUnit.feet}`
-    : `${exact(height)} ${ceilingUnit.metric}`;
+    ? `${exact(height / METRES_A_FOOT)} ${ceilingUnit().feet}`
+    : `${exact(height)} ${ceilingUnit().metric}`;

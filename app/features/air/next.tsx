@@ -3,7 +3,7 @@ import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { formatPaise } from "#domain/money.ts";
 import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 
-const words = calculatorPage.next;
+const words = () => calculatorPage().next;
 
 /** A product that cleans air, as the page ends with it. Price in paise. */
 export type Purifier = {
@@ -26,7 +26,7 @@ export function Next({ purifier }: { purifier: Purifier | null }) {
         </div>
       ) : null}
       <div className="stack">
-        <h2 id="next">{purifier?.name ?? words.shop}</h2>
+        <h2 id="next">{purifier?.name ?? words().shop}</h2>
         {purifier ? (
           <>
             <p className="soft" lang={purifier.lang}>
@@ -37,10 +37,10 @@ export function Next({ purifier }: { purifier: Purifier | null }) {
         ) : null}
         <p className="cluster">
           <a className="button" href={purifier ? `/product/${purifier.id}` : "/shop"}>
-            {purifier ? words.buy : words.shop}
+            {purifier ? words().buy : words().shop}
           </a>
           <a className="more" href="/compare">
-            {words.compare} <Icon name="arrow" />
+            {words().compare} <Icon name="arrow" />
           </a>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { areaText, heightText, whole } from "./figures.ts";
 import { RoomDrawing } from "./room-drawing.tsx";
 
-const words = calculatorPage.answer;
+const words = () => calculatorPage().answer;
 
 type RoomAnswerProps = { form: RoomForm; need: RoomNeed | null; aqi: Aqi | null };
 
@@ -16,8 +16,8 @@ export function RoomAnswer({ form, need, aqi }: RoomAnswerProps) {
   const { room, unit, isExample } = form;
   if (!room || !need) {
     return (
-      <section className="room-answer on-night" aria-label={words.yours}>
-        <p className="lead">{words.none}</p>
+      <section className="room-answer on-night" aria-label={words().yours}>
+        <p className="lead">{words().none}</p>
       </section>
     );
   }
@@ -25,8 +25,8 @@ export function RoomAnswer({ form, need, aqi }: RoomAnswerProps) {
   const [area, ceiling] = [areaText(room.area, unit), heightText(room.ceiling, unit)];
   const decided =
     incoming && incoming.rate > changing
-      ? words.byIncoming(aqiWords.pollutants[incoming.pollutant])
-      : words.byChanging;
+      ? words().byIncoming(aqiWords().pollutants[incoming.pollutant])
+      : words().byChanging;
   return (
     <section
       className="room-answer on-night"
@@ -34,21 +34,24 @@ export function RoomAnswer({ form, need, aqi }: RoomAnswerProps) {
       aria-labelledby="answer-title"
     >
       <p className="small soft">
-        {isExample ? words.example : words.yours}: {words.room(area, ceiling)}
+        {isExample ? words().example : words().yours}: {words().room(area, ceiling)}
       </p>
-      <h2 id="answer-title">{words.look}</h2>
+      <h2 id="answer-title">{words().look}</h2>
       <p className="rate num">
-        <strong>{whole(rate)}</strong> {words.rate}
+        <strong>{whole(rate)}</strong> {words().rate}
       </p>
       <p className="soft">
-        {words.cfm(whole(cfmOf(rate)))}. {decided}
+        {words().cfm(whole(cfmOf(rate)))}. {decided}
       </p>
       {aqi ? (
         <p>
-          <a href="#aqi">{words.outside(aqi.index, aqiWords.classes[aqi.className].name)}</a>
+          <a href="#aqi">{words().outside(aqi.index, aqiWords().classes[aqi.className].name)}</a>
         </p>
       ) : null}
-      <RoomDrawing room={room} title={words.drawing(area, ceiling, words.people(room.people))} />
+      <RoomDrawing
+        room={room}
+        title={words().drawing(area, ceiling, words().people(room.people))}
+      />
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { aqiWords } from "#texts/catalogue/aqi-words.ts";
 import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { exact } from "./figures.ts";
 
-const words = calculatorPage.form;
+const words = () => calculatorPage().form;
 /** Where the answer to the form begins: the number, or what is wrong with the form. */
 const ANSWER = "answer";
 
@@ -19,46 +19,46 @@ export function RoomForm({ form }: { form: Form }) {
     <form className="room-form" method="get" action={`/calculator#${ANSWER}`} noValidate>
       {Object.keys(problems).length > 0 ? (
         <div id={ANSWER} className="room-problem">
-          <Notice kind="problem">{words.summary}</Notice>
+          <Notice kind="problem">{words().summary}</Notice>
         </div>
       ) : null}
       <fieldset>
-        <legend>{words.room}</legend>
-        <div className="choice room-unit" role="radiogroup" aria-label={words.unit}>
+        <legend>{words().room}</legend>
+        <div className="choice room-unit" role="radiogroup" aria-label={words().unit}>
           <div className="options">
             {units.map((each) => (
               <label key={each} className="word">
                 <input type="radio" name="unit" value={each} defaultChecked={each === unit} />
-                <span>{words.units[each]}</span>
+                <span>{words().units[each]}</span>
               </label>
             ))}
           </div>
         </div>
         <div className="form-row">
-          <NumberField {...{ form }} name="area" label={words.area} units={words.areaUnit} />
+          <NumberField {...{ form }} name="area" label={words().area} units={words().areaUnit} />
           <NumberField
             {...{ form }}
             name="ceiling"
-            label={words.ceiling}
-            units={words.ceilingUnit}
+            label={words().ceiling}
+            units={words().ceilingUnit}
           />
-          <NumberField {...{ form }} name="people" label={words.people} />
-          <NumberField {...{ form }} name="pets" label={words.pets} />
+          <NumberField {...{ form }} name="people" label={words().people} />
+          <NumberField {...{ form }} name="pets" label={words().pets} />
         </div>
       </fieldset>
       <fieldset>
-        <legend>{words.air}</legend>
+        <legend>{words().air}</legend>
         <div className="form-row air">
           <CityField form={form} />
-          <NumberField {...{ form }} name="pm25" label={words.pm25} hintId="air-hint" />
-          <NumberField {...{ form }} name="pm10" label={words.pm10} hintId="air-hint" />
+          <NumberField {...{ form }} name="pm25" label={words().pm25} hintId="air-hint" />
+          <NumberField {...{ form }} name="pm10" label={words().pm10} hintId="air-hint" />
         </div>
         <p className="field-hint" id="air-hint">
-          {words.airHint}
+          {words().airHint}
         </p>
       </fieldset>
       <button className="button wide" type="submit">
-        {words.submit} <Icon name="arrow" />
+        {words().submit} <Icon name="arrow" />
       </button>
     </form>
   );
@@ -76,7 +76,7 @@ type NumberFieldProps = {
 
 function NumberField({ form, name, label, units: behind, hintId }: NumberFieldProps) {
   const problem = form.problems[name];
-  const error = problem && words.problem(exact(problem.least), exact(problem.most));
+  const error = problem && words().problem(exact(problem.least), exact(problem.most));
   const { id, aria } = useField({ error });
   const whole = name === "people" || name === "pets";
   return (
@@ -105,15 +105,15 @@ function NumberField({ form, name, label, units: behind, hintId }: NumberFieldPr
 }
 
 function CityField({ form }: { form: Form }) {
-  const hint = words.cityHint(cityYear);
+  const hint = words().cityHint(cityYear);
   const { id, aria } = useField({ hint });
   return (
-    <FieldFrame id={id} label={words.city} hint={hint}>
+    <FieldFrame id={id} label={words().city} hint={hint}>
       <select id={id} name="city" defaultValue={form.city} {...aria}>
-        <option value="">{words.noCity}</option>
+        <option value="">{words().noCity}</option>
         {cities.map(({ name }) => (
           <option key={name} value={name}>
-            {aqiWords.cities[name]}
+            {aqiWords().cities[name]}
           </option>
         ))}
       </select>

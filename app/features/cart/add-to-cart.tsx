@@ -48,30 +48,32 @@ export function AddedDialog({ added, picture, onClose }: AddedDialogProps) {
   if (!added) return null;
   const { size, material, color } = added;
   const notes = [
-    size && words.ofSize(optionWords.of(size)),
-    material && words.ofMaterial(optionWords.of(material)),
-    color && optionWords.of(color),
+    size && words().ofSize(optionWords().of(size)),
+    material && words().ofMaterial(optionWords().of(material)),
+    color && optionWords().of(color),
   ];
   return (
-    <Dialog open title={siteMessages.productAdded} onClose={onClose}>
+    <Dialog open title={siteMessages().productAdded} onClose={onClose}>
       <ul className="mini">
         <LineItem
           picture={picture}
           title={added.name}
-          notes={[notes.filter(Boolean).join(" · "), words.pieces(added.quantity)].filter(Boolean)}
+          notes={[notes.filter(Boolean).join(" · "), words().pieces(added.quantity)].filter(
+            Boolean,
+          )}
           amount={formatPaise(lineTotal(added))}
         />
       </ul>
       <p className="dialog-total">
-        <span>{words.subtotal}</span>
+        <span>{words().subtotal}</span>
         <b className="num">{formatPaise(total)}</b>
       </p>
       <div className="actions">
         <button className="button quiet" type="button" onClick={onClose}>
-          {words.onward}
+          {words().onward}
         </button>
         <Link className="button" to="/cart">
-          {words.view}
+          {words().view}
         </Link>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { CartLine } from "#domain/cart.ts";
-import { basename } from "#texts/language.ts";
+import { basename } from "#language";
 import { siteMessages } from "#texts/site/site-messages.ts";
 import { markWaiting } from "./local-cart.ts";
 
@@ -15,7 +15,7 @@ export type CartAnswer =
       message: string;
     };
 
-const ADDRESS = `${basename}/cart/change`;
+const ADDRESS = () => `${basename()}/cart/change`;
 let last: Promise<unknown> = Promise.resolve();
 let underWay = 0;
 
@@ -48,12 +48,12 @@ async function send(fields: Record<string, string>): Promise<CartAnswer> {
   try {
     // `keepalive`: a page that is left or loaded anew meanwhile takes no change back.
     const body = new URLSearchParams(fields);
-    response = await fetch(ADDRESS, { method: "POST", body, keepalive: true });
+    response = await fetch(ADDRESS(), { method: "POST", body, keepalive: true });
   } catch {
-    return { ok: false, code: "offline", message: siteMessages.offline };
+    return { ok: false, code: "offline", message: siteMessages().offline };
   }
   const message =
-    fields.intent === "merge" ? siteMessages.cartSyncFailed : siteMessages.cartUpdateFailed;
+    fields.intent === "merge" ? siteMessages().cartSyncFailed : siteMessages().cartUpdateFailed;
   try {
     const answer = (await response.json()) as CartAnswer;
     if (answer.ok ? answer.cart : answer.code) return answer;

@@ -42,7 +42,7 @@ export function seenFields(lines: CartLine[], change: CartChange): Record<string
 /** Why a cart does not take a change, as a sentence; null when it does. */
 export function refusalOf(lines: CartLine[], change: CartChange): string | null {
   if (change.intent !== "add" || hasRoomFor(lines, change.line)) return null;
-  return siteMessages.cartFull;
+  return siteMessages().cartFull;
 }
 
 /** The cart after a change. */

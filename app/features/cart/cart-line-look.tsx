@@ -28,9 +28,9 @@ type CartLineLookProps = {
 export function CartLineLook(props: CartLineLookProps) {
   const { to, nameId, name, picture, size, material, color, total, each, stock } = props;
   const options = [
-    [words.size, size],
-    [words.material, material],
-    [words.color, color],
+    [words().size, size],
+    [words().material, material],
+    [words().color, color],
   ] as const;
   return (
     <li>
@@ -48,7 +48,7 @@ export function CartLineLook(props: CartLineLookProps) {
             value ? (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{optionWords.of(value)}</dd>
+                <dd>{optionWords().of(value)}</dd>
               </div>
             ) : null,
           )}
@@ -58,7 +58,7 @@ export function CartLineLook(props: CartLineLookProps) {
       <p className="line-total num">{total}</p>
       <div className="handle">
         {props.children}
-        <small className="num">{words.each(each)}</small>
+        <small className="num">{words().each(each)}</small>
       </div>
       {props.after}
     </li>

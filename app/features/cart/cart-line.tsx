@@ -50,10 +50,10 @@ function Item({ line, picture, left, change }: CartLineProps) {
       each={formatPaise(line.price)}
       stock={left === null ? null : lineLabel(quantity, left)}
       after={
-        <Dialog open={asking} title={words.removeQuestion} onClose={() => setAsking(false)}>
+        <Dialog open={asking} title={words().removeQuestion} onClose={() => setAsking(false)}>
           <div className="actions">
             <button className="button quiet" type="button" onClick={() => setAsking(false)}>
-              {words.cancel}
+              {words().cancel}
             </button>
             <button
               className="button"
@@ -63,7 +63,7 @@ function Item({ line, picture, left, change }: CartLineProps) {
                 void change({ intent: "remove", key });
               }}
             >
-              {words.remove}
+              {words().remove}
             </button>
           </div>
         </Dialog>
@@ -72,7 +72,7 @@ function Item({ line, picture, left, change }: CartLineProps) {
       <LineForm intent="set" line={key}>
         <Stepper
           small
-          label={words.quantityOf(name)}
+          label={words().quantityOf(name)}
           name="quantity"
           sends="to"
           value={quantity}
@@ -96,7 +96,7 @@ function Item({ line, picture, left, change }: CartLineProps) {
             setAsking(true);
           }}
         >
-          {words.remove}
+          {words().remove}
         </button>
       </LineForm>
     </CartLineLook>

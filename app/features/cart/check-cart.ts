@@ -1,12 +1,12 @@
 import { compactCart, type ReadCart } from "#domain/cart/stored-cart.ts";
 import { renewLines } from "#domain/cart.ts";
-import { basename } from "#texts/language.ts";
+import { basename } from "#language";
 import { changeLocalCart, storedLines } from "./local-cart.ts";
 
 /** What the server makes of this browser's cart: its lines as they are offered today. */
 export type CartCheck = ReadCart;
 
-const ADDRESS = `${basename}/cart/check`;
+const ADDRESS = () => `${basename()}/cart/check`;
 
 /**
  * Has the server look at the cart that this browser keeps, which then keeps today's names, pictures and
@@ -18,7 +18,7 @@ export async function checkLocalCart(): Promise<number | null> {
   if (sent.length === 0) return 0;
   try {
     const body = new URLSearchParams({ items: compactCart(sent) });
-    const response = await fetch(ADDRESS, { method: "POST", body });
+    const response = await fetch(ADDRESS(), { method: "POST", body });
     if (!response.ok) return null;
     const { lines, dropped } = (await response.json()) as CartCheck;
     if (!Array.isArray(lines)) return null;

@@ -5,8 +5,8 @@ import { cartPage as words } from "#texts/cart/cart-page.ts";
 export function EmptyCart({ to, label }: { to: string; label: string }) {
   return (
     <div className="empty">
-      <h1>{words.emptyTitle}</h1>
-      <p className="soft">{words.emptyText}</p>
+      <h1>{words().emptyTitle}</h1>
+      <p className="soft">{words().emptyText}</p>
       <Link className="button" to={to}>
         {label}
       </Link>

@@ -27,15 +27,15 @@ export function OfferForm({ lines, rules, refused }: OfferFormProps) {
       <Form method="post" className="offer" preventScrollReset>
         <p className="offer-given">
           <span>
-            {words.code} <b>{offer.code}</b>
+            {words().code} <b>{offer.code}</b>
           </span>
           <button className="plain" type="submit" name="intent" value="remove-offer">
-            {words.remove}
-            <span className="hidden-text">{words.removed(offer.code)}</span>
+            {words().remove}
+            <span className="hidden-text">{words().removed(offer.code)}</span>
           </button>
         </p>
         <p className={refusal ? "field-error" : "field-hint"} role="status">
-          {refusal ? offerSentence(refusal, offer.code) : words.applies}
+          {refusal ? offerSentence(refusal, offer.code) : words().applies}
         </p>
       </Form>
     );
@@ -43,7 +43,7 @@ export function OfferForm({ lines, rules, refused }: OfferFormProps) {
   return (
     <Form method="post" className="offer" preventScrollReset noValidate>
       <div className="field">
-        <label htmlFor={id}>{words.code}</label>
+        <label htmlFor={id}>{words().code}</label>
         <div className="offer-row">
           <input
             id={id}
@@ -64,7 +64,7 @@ export function OfferForm({ lines, rules, refused }: OfferFormProps) {
             value="offer"
             aria-busy={busy}
           >
-            {words.apply}
+            {words().apply}
           </button>
         </div>
         {refused ? (

@@ -18,8 +18,8 @@ export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function priceChange({ name, size, material, color, was = 0, price }: CartLine): string {
-  const chosen = [size, material, color].map((each) => each && optionWords.of(each));
+  const chosen = [size, material, color].map((each) => each && optionWords().of(each));
   const options = chosen.filter(Boolean).join(", ");
   const what = options ? `${name} (${options})` : name;
-  return siteMessages.priceChanged(what, formatPaise(was), formatPaise(price));
+  return siteMessages().priceChanged(what, formatPaise(was), formatPaise(price));
 }

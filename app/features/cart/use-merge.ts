@@ -31,7 +31,7 @@ export function useMerge(
     void askServer({ intent: "merge", ...cart }).then(async (answer) => {
       if (answer.ok) {
         keep(answer.cart);
-        if (answer.left) tell(siteMessages.cartLeft(answer.left));
+        if (answer.left) tell(siteMessages().cartLeft(answer.left));
         return forgetMergedCart(cart);
       }
       if (answer.code !== "offline") await forgetSentCart();
@@ -52,7 +52,7 @@ export function useMerge(
 
   return useMemo(() => {
     if (!due) return null;
-    const problem = failed ? siteMessages.cartSyncFailed : null;
+    const problem = failed ? siteMessages().cartSyncFailed : null;
     return { problem, retry: () => setTries((before) => before + 1) };
   }, [due, failed]);
 }

@@ -15,7 +15,7 @@ export function AlertFields({ variant, email, error }: AlertFieldsProps) {
     <div className="back-alert">
       <input form="alert" type="hidden" name="variant" value={variant ?? ""} />
       <div className="field">
-        <label htmlFor="alert-email">{words.email}</label>
+        <label htmlFor="alert-email">{words().email}</label>
         <input
           form="alert"
           id="alert-email"
@@ -28,11 +28,11 @@ export function AlertFields({ variant, email, error }: AlertFieldsProps) {
           aria-describedby="alert-about"
         />
         <p className={error ? "field-error" : "field-hint"} id="alert-about">
-          {error ?? words.hint}
+          {error ?? words().hint}
         </p>
       </div>
       <button form="alert" className="button quiet" type="submit">
-        {words.send}
+        {words().send}
       </button>
     </div>
   );

@@ -41,12 +41,12 @@ export function BuyBar(props: BuyBarProps) {
       </span>
       <div className="bar-words">
         <b>{name}</b>
-        <small>{chosen.filter(Boolean).map(optionWords.of).join(", ")}</small>
+        <small>{chosen.filter(Boolean).map(optionWords().of).join(", ")}</small>
       </div>
       <div className="price num">
         <strong>{formatPaise(price)}</strong>
         {mrp > price ? <s>{formatPaise(mrp)}</s> : null}
-        <small>{words.withTaxes}</small>
+        <small>{words().withTaxes}</small>
       </div>
       <button className="button" type="submit" form="buy" disabled={locked} aria-busy={processing}>
         {label}

@@ -36,7 +36,7 @@ export function ChoiceField(props: ChoiceProps) {
   return (
     <fieldset className="choice">
       <legend>
-        {label} <output>{optionWords.of(value)}</output>
+        {label} <output>{optionWords().of(value)}</output>
       </legend>
       <div className="options">
         {options.map((option, at) => (
@@ -56,16 +56,18 @@ export function ChoiceField(props: ChoiceProps) {
             {tones ? (
               <>
                 <span style={{ "--tone": tones[at] }} />
-                <span className="hidden-text">{optionWords.of(option)}</span>
+                <span className="hidden-text">{optionWords().of(option)}</span>
               </>
             ) : (
               <span>
                 {marks?.[at] ? <i style={{ "--w": marks[at][0], "--h": marks[at][1] }} /> : null}
-                {optionWords.of(option)}
+                {optionWords().of(option)}
                 {marks ? <small>{meanings?.[at]}</small> : null}
               </span>
             )}
-            {soldOut?.(option) ? <span className="hidden-text">, {stockWords.soldOut}</span> : null}
+            {soldOut?.(option) ? (
+              <span className="hidden-text">, {stockWords().soldOut}</span>
+            ) : null}
           </label>
         ))}
       </div>

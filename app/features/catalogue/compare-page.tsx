@@ -13,8 +13,8 @@ export function ComparePage({ choice, ...table }: ComparePageProps) {
   return (
     <>
       <header className="page-head compare-head wrap">
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
+        <h1>{words().heading}</h1>
+        <p className="lead">{words().lead}</p>
       </header>
       <div className="wrap">
         {choice.length > 0 ? <Choice choice={choice} products={table.products} /> : null}
@@ -22,11 +22,11 @@ export function ComparePage({ choice, ...table }: ComparePageProps) {
       </div>
       <section className="on-sand section compare-next" aria-labelledby="compare-next">
         <div className="wrap stack">
-          <h2 id="compare-next">{words.next.heading}</h2>
-          <p className="lead">{words.next.text}</p>
+          <h2 id="compare-next">{words().next.heading}</h2>
+          <p className="lead">{words().next.text}</p>
           <p>
             <a className="button" href="/calculator">
-              {words.next.link} <Icon name="arrow" />
+              {words().next.link} <Icon name="arrow" />
             </a>
           </p>
         </div>
@@ -42,8 +42,8 @@ function Choice({ choice, products }: ChoiceProps) {
   return (
     <form className="compare-choice" method="get" action="/compare">
       <fieldset>
-        <legend>{words.choose}</legend>
-        <p className="small soft">{words.most(MOST_COMPARED)}</p>
+        <legend>{words().choose}</legend>
+        <p className="small soft">{words().most(MOST_COMPARED)}</p>
         <div className="options">
           {choice.map(({ id, name }) => (
             <label key={id}>
@@ -59,7 +59,7 @@ function Choice({ choice, products }: ChoiceProps) {
         </div>
       </fieldset>
       <button className="button quiet" type="submit">
-        {words.show}
+        {words().show}
       </button>
     </form>
   );

@@ -38,7 +38,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     <>
       <section
         className={isMany ? "comparison many" : "comparison few"}
-        aria-label={words.caption}
+        aria-label={words().caption}
         tabIndex={isMany ? 0 : undefined} // what scrolls must be reached by the keyboard
       >
         <table style={{ "--products": products.length }}>
@@ -58,7 +58,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <th scope="row">{label}</th>
                 {products.map(({ id, lang }, at) => (
                   <td key={id} lang={lang}>
-                    <Values values={cells[at] ?? []} inLines={label === words.figures} />
+                    <Values values={cells[at] ?? []} inLines={label === words().figures} />
                   </td>
                 ))}
               </tr>
@@ -68,7 +68,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </section>
       {shared.length > 0 ? (
         <div className="same-for-all">
-          <p className="name">{words.shared(products.length)}</p>
+          <p className="name">{words().shared(products.length)}</p>
           <dl>
             {shared.map(({ label, values }) => (
               <div key={label}>
@@ -101,10 +101,10 @@ function Head({ id, name, price, mrp, picture, isCurrent, isFirst }: HeadProps) 
       </b>
       <Price price={price} mrp={mrp} />
       {isCurrent ? (
-        <span className="small soft">{words.this}</span>
+        <span className="small soft">{words().this}</span>
       ) : (
         <a className="button quiet" href={`/product/${id}`} aria-describedby={`compared-${id}`}>
-          {words.buy}
+          {words().buy}
         </a>
       )}
     </div>
@@ -123,7 +123,7 @@ function Values({ values, inLines }: ValuesProps) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="hidden-text">{words.none}</span>
+        <span className="hidden-text">{words().none}</span>
       </>
     );
   }

@@ -7,7 +7,7 @@ export function Finish({ names, note }: FinishProps) {
   const listed = names.join(", ");
   return (
     <p className="finish">
-      <b>{productParts.finish}</b> <span>{listed.charAt(0).toUpperCase() + listed.slice(1)}</span>
+      <b>{productParts().finish}</b> <span>{listed.charAt(0).toUpperCase() + listed.slice(1)}</span>
       {note ? <small>{note}</small> : null}
     </p>
   );

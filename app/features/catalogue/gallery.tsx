@@ -45,7 +45,7 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
           className="slides"
           key={name}
           ref={row}
-          aria-label={words.pictures}
+          aria-label={words().pictures}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setAt(Math.round(scrollLeft / clientWidth))
           }
@@ -90,7 +90,7 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
                 key={step}
                 type="button"
                 tabIndex={-1} // the arrow keys and the small pictures do the same
-                aria-label={step < 0 ? words.previous : words.next}
+                aria-label={step < 0 ? words().previous : words().next}
                 onClick={() => go(at + step)}
               />
             ))}
@@ -101,7 +101,7 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
         ) : null}
       </div>
       {count > 1 ? (
-        <ul className="thumbs" aria-label={words.pictures}>
+        <ul className="thumbs" aria-label={words().pictures}>
           {pictures.map((each, nth) => (
             <li key={each.picture.name}>
               <a
@@ -128,12 +128,12 @@ export function Gallery({ id, pictures, model, children }: GalleryProps) {
             aria-busy={turned && !views}
             onClick={() => (turned ? close() : show("model"))}
           >
-            {turned ? words.back : words.in3d}
+            {turned ? words().back : words().in3d}
           </button>
           {children}
         </div>
       ) : null}
-      {open === "failed" ? <p role="alert">{siteMessages.networkFailed}</p> : null}
+      {open === "failed" ? <p role="alert">{siteMessages().networkFailed}</p> : null}
       {views ? <views.Opened {...{ open, pictures, model }} onClose={close} /> : null}
     </div>
   );

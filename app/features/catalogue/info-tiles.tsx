@@ -20,15 +20,15 @@ export function InfoTiles({ warranty, replacement, isBroughtFree, terms, tiles }
       <li>
         <Icon name="shield" />
         <div>
-          <b>{words.warranty(warranty)}</b>
-          <span>{words.replacement(replacement)}</span>
+          <b>{words().warranty(warranty)}</b>
+          <span>{words().replacement(replacement)}</span>
         </div>
       </li>
       <li>
         <Icon name="truck" />
         <div>
           <b>{deliveryTile(isBroughtFree)}</b>
-          <span>{words.within(terms.delivery.time, terms.delivery.isWhole)}</span>
+          <span>{words().within(terms.delivery.time, terms.delivery.isWhole)}</span>
         </div>
       </li>
       {tiles.map(({ title, text }) => (

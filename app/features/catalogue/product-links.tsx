@@ -31,7 +31,7 @@ export function ProductLinks({ products }: { products: readonly ProductLinkData[
             </p>
             <Price {...price} />
             <a className="more" href={`/product/${id}`}>
-              {words.see(name)} <Icon name="arrow" />
+              {words().see(name)} <Icon name="arrow" />
             </a>
           </div>
         </li>

@@ -8,7 +8,7 @@ import { shopPage as words } from "#texts/catalogue/shop-page.ts";
 export function CompareLink() {
   return (
     <Link className="more" to="/compare">
-      {words.compare} <Icon name="arrow" />
+      {words().compare} <Icon name="arrow" />
     </Link>
   );
 }
@@ -20,16 +20,16 @@ export function Swatches({ colors }: { colors: readonly OptionColor[] }) {
   const isOne = colors.length === 1;
   return (
     <div className="swatches">
-      <ul aria-label={words.colors}>
+      <ul aria-label={words().colors}>
         {colors.map(({ name, tone }) => (
           <li key={name}>
             <span style={{ "--tone": tone }} />
-            <span className="hidden-text">{optionWords.of(name)}</span>
+            <span className="hidden-text">{optionWords().of(name)}</span>
           </li>
         ))}
       </ul>
       <span aria-hidden="true">
-        {isOne ? optionWords.of(first.name) : words.colorCount(colors.length)}
+        {isOne ? optionWords().of(first.name) : words().colorCount(colors.length)}
       </span>
     </div>
   );
@@ -38,18 +38,18 @@ export function Swatches({ colors }: { colors: readonly OptionColor[] }) {
 /** What leads on for those who do not know yet which one. */
 export function ShopHelp({ canCompare }: { canCompare: boolean }) {
   return (
-    <aside className="shop-help" aria-label={words.help.label}>
+    <aside className="shop-help" aria-label={words().help.label}>
       {canCompare ? (
         <div>
           <CompareLink />
-          <p>{words.help.compare}</p>
+          <p>{words().help.compare}</p>
         </div>
       ) : null}
       <div>
         <Link className="more" to="/calculator">
-          {words.help.room} <Icon name="arrow" />
+          {words().help.room} <Icon name="arrow" />
         </Link>
-        <p>{words.help.roomText}</p>
+        <p>{words().help.roomText}</p>
       </div>
     </aside>
   );

@@ -20,23 +20,23 @@ export function ShopOrigins({ search, origins, origin, byOrigin }: ShopOriginsPr
     >
       {search ? <input type="hidden" name="q" value={search} /> : null}
       <div className="field">
-        <label htmlFor="shop-origin">{words.legend}</label>
+        <label htmlFor="shop-origin">{words().legend}</label>
         <select id="shop-origin" name="origin" defaultValue={origin}>
-          <option value="">{words.all}</option>
+          <option value="">{words().all}</option>
           {origins.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
       </div>
       <div className="field">
-        <label htmlFor="shop-sort">{words.sort}</label>
+        <label htmlFor="shop-sort">{words().sort}</label>
         <select id="shop-sort" name="sort" defaultValue={byOrigin ? "origin" : ""}>
-          <option value="">{words.own}</option>
-          <option value="origin">{words.byOrigin}</option>
+          <option value="">{words().own}</option>
+          <option value="origin">{words().byOrigin}</option>
         </select>
       </div>
       <button className="button quiet" type="submit">
-        {words.show}
+        {words().show}
       </button>
     </Form>
   );

@@ -18,23 +18,23 @@ export function ShopSearch({ search, found, origin, byOrigin }: ShopSearchProps)
           className="input"
           type="search"
           name="q"
-          aria-label={words.label}
-          placeholder={words.hint}
+          aria-label={words().label}
+          placeholder={words().hint}
           defaultValue={search}
           maxLength={100}
         />
       </div>
       <button className="button quiet" type="submit">
-        {words.search}
+        {words().search}
       </button>
       <p className="soft" role="status">
-        {words.found(found)}
+        {words().found(found)}
         {search ? (
           <>
             {" "}
-            {words.searched(search)} ·{" "}
+            {words().searched(search)} ·{" "}
             <Link className="plain" to="/shop">
-              {words.all}
+              {words().all}
             </Link>
           </>
         ) : null}
@@ -50,18 +50,18 @@ export function ShopPager({ page, pages, ...query }: ShopPagerProps) {
   if (pages < 2) return null;
   const to = (number: number) => shopAddress({ ...query, page: number });
   return (
-    <nav className="shop-pager" aria-label={words.pages}>
+    <nav className="shop-pager" aria-label={words().pages}>
       {page > 1 ? (
         <Link className="more" to={to(page - 1)} rel="prev">
-          {words.previous}
+          {words().previous}
         </Link>
       ) : (
         <span />
       )}
-      <span className="soft num">{words.page(page, pages)}</span>
+      <span className="soft num">{words().page(page, pages)}</span>
       {page < pages ? (
         <Link className="more" to={to(page + 1)} rel="next">
-          {words.next}
+          {words().next}
         </Link>
       ) : (
         <span />

@@ -12,13 +12,13 @@ export function BuyerFields({ values, errors }: BuyerFieldsProps) {
   return (
     <details className="buyer" open={shown}>
       <summary>
-        {taxMessages.office} <Icon name="chevron" />
+        {taxMessages().office} <Icon name="chevron" />
       </summary>
       <div>
         <TextField
           name="company"
-          label={taxMessages.company}
-          hint={taxMessages.companyHint}
+          label={taxMessages().company}
+          hint={taxMessages().companyHint}
           required={false}
           maxLength={MOST_COMPANY}
           autoComplete="organization"
@@ -28,8 +28,8 @@ export function BuyerFields({ values, errors }: BuyerFieldsProps) {
         />
         <TextField
           name="gstin"
-          label={taxMessages.gstin}
-          hint={taxMessages.gstinHint}
+          label={taxMessages().gstin}
+          hint={taxMessages().gstinHint}
           required={false}
           maxLength={40}
           autoComplete="off"

@@ -11,10 +11,10 @@ export function CartChanged({ checkoutId }: { checkoutId: string }) {
       <Form method="post" className="cluster">
         <input type="hidden" name="checkoutId" value={checkoutId} />
         <button className="button" type="submit" name="intent" value="renew">
-          {words.renew}
+          {words().renew}
         </button>
         <Link className="more" to="/cart">
-          {words.back}
+          {words().back}
         </Link>
       </Form>
     </section>

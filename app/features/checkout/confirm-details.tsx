@@ -8,7 +8,7 @@ import { checkoutPage } from "#texts/checkout/checkout-page.ts";
 import { states } from "#texts/checkout/states.ts";
 import { taxMessages } from "#texts/law/tax-messages.ts";
 
-const words = checkoutPage.confirm;
+const words = () => checkoutPage().confirm;
 
 /** Details that are to be confirmed, and what is asked about them. */
 export type ShownDetails = {
@@ -24,7 +24,8 @@ type ConfirmDetailsProps = {
   onCancel(): void;
 };
 
-const shown = (field: AddressField, value = "") => (field === "state" ? states.name(value) : value);
+const shown = (field: AddressField, value = "") =>
+  field === "state" ? states().name(value) : value;
 
 /** 'Confirm Your Details': the values once more before they are used (§2.56). */
 export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProps) {
@@ -32,15 +33,15 @@ export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProp
   if (!details) return null;
   const { address, buyer, question } = details;
   const facts = [
-    [words.name, fullName(address)],
+    [words().name, fullName(address)],
     ...addressFields
       .filter((field) => field !== "firstName" && field !== "lastName" && address[field])
       .map((field) => [describeField(field).label, shown(field, address[field])]),
-    ...(buyer ? [[taxMessages.company, buyer.company]] : []),
-    ...(buyer?.gstin ? [[taxMessages.gstin, buyer.gstin]] : []),
+    ...(buyer ? [[taxMessages().company, buyer.company]] : []),
+    ...(buyer?.gstin ? [[taxMessages().gstin, buyer.gstin]] : []),
   ];
   return (
-    <Dialog open title={words.title} onClose={onCancel}>
+    <Dialog open title={words().title} onClose={onCancel}>
       <dl className="facts">
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -60,7 +61,7 @@ export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProp
           <input key={field} type="hidden" name={field} value={address[field]} />
         ))}
         <button className="button quiet" type="button" onClick={onCancel}>
-          {words.cancel}
+          {words().cancel}
         </button>
         <button
           className="button"
@@ -70,7 +71,7 @@ export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProp
           aria-busy={busy}
           disabled={busy}
         >
-          {words.confirm}
+          {words().confirm}
         </button>
       </Form>
     </Dialog>

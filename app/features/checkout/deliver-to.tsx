@@ -19,7 +19,7 @@ export type DeliverToProps = {
 export function DeliverTo({ address, buyer, arrives, change, mayGoBack }: DeliverToProps) {
   return (
     <section className="panel stack">
-      <h2>{words.deliveryTo}</h2>
+      <h2>{words().deliveryTo}</h2>
       <p>
         {[fullName(address), ...buyerLines(buyer)].map((line) => (
           <Fragment key={line}>
@@ -31,17 +31,17 @@ export function DeliverTo({ address, buyer, arrives, change, mayGoBack }: Delive
         <br />
         {address.phone}
       </p>
-      {arrives ? <p>{words.arrives(arrives)}</p> : null}
+      {arrives ? <p>{words().arrives(arrives)}</p> : null}
       {change === null ? null : (
         <p>
           <Link className="plain" to={change}>
-            {words.change}
+            {words().change}
           </Link>
           {mayGoBack ? (
             <>
               {" · "}
               <Link className="plain" to="/cart">
-                {words.back}
+                {words().back}
               </Link>
             </>
           ) : null}

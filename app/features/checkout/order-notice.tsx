@@ -5,14 +5,14 @@ import "./order-notice.css";
 export function OrderNotice() {
   return (
     <section className="order-notice soft small" aria-labelledby="notice-title">
-      <h2 id="notice-title">{words.title}</h2>
+      <h2 id="notice-title">{words().title}</h2>
       <ul>
-        {words.checkout.map((line) => (
+        {words().checkout.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <p>
-        {words.checkoutAct} {words.rights} <a href="/privacy">{words.link}</a>
+        {words().checkoutAct} {words().rights} <a href="/privacy">{words().link}</a>
       </p>
     </section>
   );

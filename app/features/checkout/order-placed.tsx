@@ -19,7 +19,7 @@ import { paymentPage } from "#texts/checkout/payment-page.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 import "./order-placed.css";
 
-const words = paymentPage.placed;
+const words = () => paymentPage().placed;
 
 type OrderPlacedProps = {
   order: Order;
@@ -38,16 +38,16 @@ export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
   const page = `/orders/${encodeURIComponent(order.id)}`;
   const orders = `/orders?placed=${encodeURIComponent(order.id)}`;
   return (
-    <Dialog open title={words.title} onClose={() => void navigate(orders)}>
-      <p className="soft">{words.mail}</p>
+    <Dialog open title={words().title} onClose={() => void navigate(orders)}>
+      <p className="soft">{words().mail}</p>
       {returned === null ? null : (
         <Notice kind="problem">
-          {checkoutMessages.moneyReturns(formatPaise(returned.amount, returned.currency))}
+          {checkoutMessages().moneyReturns(formatPaise(returned.amount, returned.currency))}
         </Notice>
       )}
       <dl className="facts placed-reference">
         <div>
-          <dt>{words.order}</dt>
+          <dt>{words().order}</dt>
           <dd className="num">{order.id}</dd>
         </div>
       </dl>
@@ -57,7 +57,7 @@ export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
             key={boughtKey(line)}
             picture={thumbnailOf(line.image)}
             title={line.name}
-            notes={[optionsLine(line), orderSums.quantity(line.quantity)].filter(Boolean)}
+            notes={[optionsLine(line), orderSums().quantity(line.quantity)].filter(Boolean)}
             amount={formatPaise(lineTotal(line))}
           />
         ))}
@@ -65,17 +65,17 @@ export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
       {days ? (
         <p className="placed-days">
           <Icon name="truck" />
-          <b>{words.arrives(days)}</b>
+          <b>{words().arrives(days)}</b>
           {/* A file, and a page whose code this one does not know: the browser follows both by itself. */}
           <a className="plain" href={`${page}/delivery.ics`} download>
-            {orderPage.calendar.add}
+            {orderPage().calendar.add}
           </a>
         </p>
       ) : null}
       <OrderFacts order={order} />
       {next.length > 0 ? (
         <section className="placed-next" aria-labelledby="placed-next">
-          <h3 id="placed-next">{words.next}</h3>
+          <h3 id="placed-next">{words().next}</h3>
           <ol>
             {next.map((step) => (
               <li key={step}>{step}</li>
@@ -85,20 +85,20 @@ export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
       ) : null}
       <details className="placed-if">
         <summary>
-          {words.if.title} <Icon name="chevron" />
+          {words().if.title} <Icon name="chevron" />
         </summary>
         <ul>
-          <li>{words.if.noMail}</li>
-          <li>{words.if.cancel}</li>
-          <li>{words.if.return(terms.moneyBackDays)}</li>
+          <li>{words().if.noMail}</li>
+          <li>{words().if.cancel}</li>
+          <li>{words().if.return(terms.moneyBackDays)}</li>
         </ul>
         <a className="plain" href={page} rel="external">
-          {words.see}
+          {words().see}
         </a>
       </details>
       <Form className="placed-close" action="/orders">
         <button className="button wide" type="submit" name="placed" value={order.id}>
-          {words.close}
+          {words().close}
         </button>
       </Form>
     </Dialog>
@@ -110,9 +110,9 @@ function OrderFacts({ order }: { order: Order }) {
   const address = order.shippingAddress;
   const sums = order.pricing ? priceRows(order) : [];
   const rows = [
-    [words.payment, order.paymentId],
+    [words().payment, order.paymentId],
     ...sums,
-    [orderSums.total, formatPaise(order.total)],
+    [orderSums().total, formatPaise(order.total)],
   ] as const;
   return (
     <dl className="facts">
@@ -123,7 +123,7 @@ function OrderFacts({ order }: { order: Order }) {
         </div>
       ))}
       <div>
-        <dt>{words.address}</dt>
+        <dt>{words().address}</dt>
         <dd>
           {address ? (
             <>
@@ -132,7 +132,7 @@ function OrderFacts({ order }: { order: Order }) {
               {shownAddress(address)}
             </>
           ) : (
-            orderPage.noAddress
+            orderPage().noAddress
           )}
         </dd>
       </div>

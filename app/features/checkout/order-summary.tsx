@@ -41,13 +41,13 @@ export function OrderSummary(props: OrderSummaryProps) {
   };
   return (
     <aside className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">{words.title}</h2>
+      <h2 id="summary-title">{words().title}</h2>
       <details>
         <summary>
           <FirstPicture lines={lines} />
           <span>
-            {words.title}
-            <small>{checkoutPage.summary.pieces(count(lines))}</small>
+            {words().title}
+            <small>{checkoutPage().summary.pieces(count(lines))}</small>
           </span>
           <b className="num">{formatPaise(total)}</b>
           <Icon name="chevron" />
@@ -59,7 +59,7 @@ export function OrderSummary(props: OrderSummaryProps) {
                 key={lineKey(line)}
                 picture={thumbnailOf(line.image)}
                 title={line.name}
-                notes={[optionsLine(line), words.quantity(line.quantity), stockOf(line)].filter(
+                notes={[optionsLine(line), words().quantity(line.quantity), stockOf(line)].filter(
                   Boolean,
                 )}
                 amount={formatPaise(lineTotal(line))}
@@ -69,7 +69,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <dl>
             {pricing ? (
               <div>
-                <dt>{words.subtotal}</dt>
+                <dt>{words().subtotal}</dt>
                 <dd>{formatPaise(sumOf(lines))}</dd>
               </div>
             ) : null}
@@ -80,7 +80,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               </div>
             ))}
             <div className="total">
-              <dt>{pricing ? words.total : words[totalLabel]}</dt>
+              <dt>{pricing ? words().total : words()[totalLabel]}</dt>
               <dd>{formatPaise(total)}</dd>
             </div>
             {within.map(([label, text]) => (

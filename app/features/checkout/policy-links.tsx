@@ -6,13 +6,13 @@ import { policyTitles } from "#texts/law/policy-titles.ts";
 export function PolicyLinks() {
   return (
     <div className="small soft">
-      <p>{words.ordering}</p>
+      <p>{words().ordering}</p>
       <ul className="cluster">
         {orderPolicies.map((slug) => (
           <li key={slug}>
             <a href={`/${slug}`} target="_blank" rel="noopener">
-              {policyTitles[slug]}
-              <span className="hidden-text"> {words.newTab}</span>
+              {policyTitles()[slug]}
+              <span className="hidden-text"> {words().newTab}</span>
             </a>
           </li>
         ))}

@@ -24,17 +24,17 @@ export function PurchaseHeader({ current, brand, children }: PurchaseHeaderProps
         <Steps current={current} />
         <p className="purchase-help">
           <span>
-            <Icon name="lock" /> {words.secure}
+            <Icon name="lock" /> {words().secure}
           </span>
           {telephone ? (
             <a href={`tel:${telephone.replaceAll(/[^+\d]/g, "")}`}>
-              <span className="hidden-text">{words.callUs} </span>
+              <span className="hidden-text">{words().callUs} </span>
               {telephone}
             </a>
           ) : (
             <a href="/contact" target="_blank" rel="noopener">
-              {words.help}
-              <span className="hidden-text"> {policyMessages.newTab}</span>
+              {words().help}
+              <span className="hidden-text"> {policyMessages().newTab}</span>
             </a>
           )}
         </p>

@@ -10,15 +10,15 @@ export function Reassurance() {
     <ul className="reassure">
       <li>
         <Icon name="truck" />
-        <span>{words.delivery(terms.delivery.cost, terms.delivery.time)}</span>
+        <span>{words().delivery(terms.delivery.cost, terms.delivery.time)}</span>
       </li>
       <li>
         <Icon name="return" />
-        <span>{words.moneyBack(terms.moneyBackDays)}</span>
+        <span>{words().moneyBack(terms.moneyBackDays)}</span>
       </li>
       <li>
         <Icon name="shield" />
-        <span>{words.warranty(terms.warrantyTime)}</span>
+        <span>{words().warranty(terms.warrantyTime)}</span>
       </li>
     </ul>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { basename } from "#texts/language.ts";
+import { basename } from "#language";
 
 type Place = { city: string | null; state: string | null; says: string };
 
@@ -40,7 +40,7 @@ export function usePlace(first: string) {
 /** Without an answer the fields stay as they are: the form asks for nothing that it must have. */
 async function placeOf(pin: string): Promise<Place | null> {
   try {
-    const answer = await fetch(`${basename}/checkout/place?pin=${pin}`);
+    const answer = await fetch(`${basename()}/checkout/place?pin=${pin}`);
     return answer.ok ? ((await answer.json()) as Place) : null;
   } catch {
     return null;

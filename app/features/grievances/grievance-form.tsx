@@ -31,40 +31,45 @@ export function GrievanceForm({ values = {}, errors }: GrievanceFormProps) {
     >
       <SubjectField chosen={values.subject} error={errors?.subject} />
       <TextField
-        label={words.labels.order}
-        hint={words.hints.order}
+        label={words().labels.order}
+        hint={words().hints.order}
         {...field("order")}
         required={false}
         autoComplete="off"
       />
-      <TextField label={words.labels.name} {...field("name")} autoComplete="name" maxLength={80} />
       <TextField
-        label={words.labels.email}
+        label={words().labels.name}
+        {...field("name")}
+        autoComplete="name"
+        maxLength={80}
+      />
+      <TextField
+        label={words().labels.email}
         {...field("email")}
         type="email"
         width={3}
         autoComplete="email"
       />
       <TextField
-        label={words.labels.phone}
-        hint={words.hints.phone}
+        label={words().labels.phone}
+        hint={words().hints.phone}
         {...field("phone")}
         type="tel"
         width={3}
         required={false}
         autoComplete="tel"
       />
-      <TextAreaField label={words.labels.words} {...field("words")} rows={6} />
+      <TextAreaField label={words().labels.words} {...field("words")} rows={6} />
       <div className="hidden-text" aria-hidden="true">
-        <label htmlFor={trap}>{words.leaveEmpty}</label>
+        <label htmlFor={trap}>{words().leaveEmpty}</label>
         <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="soft small grievance-wide">
-        {words.notice} <a href="/privacy">{words.privacyNotice}</a>
+        {words().notice} <a href="/privacy">{words().privacyNotice}</a>
       </p>
       <p className="grievance-wide">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {words.send}
+          {words().send}
         </button>
       </p>
     </Form>
@@ -80,12 +85,12 @@ function SubjectField({
 }) {
   const { id, aria } = useField({ error });
   return (
-    <FieldFrame id={id} label={words.labels.subject} error={error}>
+    <FieldFrame id={id} label={words().labels.subject} error={error}>
       <select id={id} name="subject" required defaultValue={chosen ?? ""} {...aria}>
-        <option value="">{words.choose}</option>
+        <option value="">{words().choose}</option>
         {grievanceSubjects.map((subject) => (
           <option key={subject} value={subject}>
-            {words.subjects[subject]}
+            {words().subjects[subject]}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
-import { locale } from "#texts/language.ts";
+import { inLocale } from "#language";
 import { grievanceMessages as words } from "#texts/law/grievance-messages.ts";
 
 /** A ticket as its page shows it. Times are ISO texts. */
@@ -30,24 +30,27 @@ const colors: Record<GrievanceState, string> = {
   answered: "purple",
   resolved: "green",
 };
-const time = new Intl.DateTimeFormat(locale, {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-const told = (iso: string) => time.format(new Date(iso));
+const time = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: "medium",
+      timeStyle: "short",
+      timeZone: "Asia/Kolkata",
+    }),
+);
+const told = (iso: string) => time().format(new Date(iso));
 
 /** A ticket: where it stands, its clocks, and all that was written (§23.63). */
 export function TicketView({ ticket, brand }: { ticket: Ticket; brand: string }) {
-  const { facts } = words;
+  const { facts } = words();
   const clock = (done: string | null, by: string) =>
-    done ? words.since(told(done)) : words.by(told(by));
+    done ? words().since(told(done)) : words().by(told(by));
   return (
     <>
       <dl className="facts">
         <div>
           <dt>{facts.subject}</dt>
-          <dd>{words.subjects[ticket.subject]}</dd>
+          <dd>{words().subjects[ticket.subject]}</dd>
         </div>
         {ticket.orderId ? (
           <div>
@@ -71,12 +74,12 @@ export function TicketView({ ticket, brand }: { ticket: Ticket; brand: string })
         </div>
       </dl>
       <section aria-labelledby="exchange">
-        <h2 id="exchange">{words.exchange}</h2>
+        <h2 id="exchange">{words().exchange}</h2>
         <ol className="ticket-exchange">
           {ticket.exchange.map(({ id, by, at, body }) => (
             <li key={id}>
               <p className="soft small">
-                <b>{by === "customer" ? words.you : words.shop(brand)}</b> ·{" "}
+                <b>{by === "customer" ? words().you : words().shop(brand)}</b> ·{" "}
                 <time dateTime={at}>{told(at)}</time>
               </p>
               <p className="words">{body}</p>
@@ -90,7 +93,7 @@ export function TicketView({ ticket, brand }: { ticket: Ticket; brand: string })
 
 /** Where a ticket stands, in words. */
 export const TicketState = ({ state }: { state: GrievanceState }) => (
-  <Badge color={colors[state]}>{words.states[state]}</Badge>
+  <Badge color={colors[state]}>{words().states[state]}</Badge>
 );
 
 type ReplyFormProps = { ticket: Ticket; token: string; answer: ReplyAnswer };
@@ -105,7 +108,7 @@ export function ReplyForm({ ticket, token, answer }: ReplyFormProps) {
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="seen" value={ticket.exchange.at(-1)?.id ?? 0} />
       <TextAreaField
-        label={ticket.state === "resolved" ? words.reopenLabel : words.replyLabel}
+        label={ticket.state === "resolved" ? words().reopenLabel : words().replyLabel}
         name="words"
         rows={5}
         defaultValue={answer.words}
@@ -113,7 +116,7 @@ export function ReplyForm({ ticket, token, answer }: ReplyFormProps) {
       />
       <p className="grievance-wide">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {words.reply}
+          {words().reply}
         </button>
       </p>
     </Form>

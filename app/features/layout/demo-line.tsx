@@ -17,12 +17,12 @@ export function DemoLine({ mailbox }: Demo) {
     () => false,
   );
   return (
-    <aside className="demo-line" aria-label={layout.demoShop}>
+    <aside className="demo-line" aria-label={layout().demoShop}>
       <div className="wrap">
-        <p>{siteMessages.demo}</p>
+        <p>{siteMessages().demo}</p>
         {mailbox && atThisMachine ? (
           <a href="/dev/mailbox" rel="external">
-            {layout.mailbox}
+            {layout().mailbox}
           </a>
         ) : null}
       </div>

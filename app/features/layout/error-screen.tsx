@@ -7,16 +7,16 @@ type ErrorScreenProps = { error: unknown; status: number; requestId: string | un
 /** What is said where the network failed and not the shop; null for every other error. */
 function networkSentence(error: unknown): string | null {
   const late = error instanceof DOMException && error.name === "TimeoutError";
-  if (late) return siteMessages.networkFailed;
+  if (late) return siteMessages().networkFailed;
   const away = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-  return away ? siteMessages.offline : null;
+  return away ? siteMessages().offline : null;
 }
 
 /** What is said of what the shop refuses (4xx); null: it failed at it. */
 function refusal(status: number): { title: string; text: string } | null {
-  if (status === 404) return { title: notFound.title, text: notFound.lead };
+  if (status === 404) return { title: notFound().title, text: notFound().lead };
   if (status < 400 || status >= 500) return null;
-  return { title: errorScreen.refusedTitle, text: errorScreen.refused };
+  return { title: errorScreen().refusedTitle, text: errorScreen().refused };
 }
 
 /** What stands when a page cannot be shown (§8.30). */
@@ -27,19 +27,19 @@ export function ErrorScreen({ error, status, requestId }: ErrorScreenProps) {
   return (
     <main id="main" className="quiet-page">
       <div className="wrap stack">
-        <h1>{refused?.title ?? siteMessages.unexpected}</h1>
+        <h1>{refused?.title ?? siteMessages().unexpected}</h1>
         <p className="lead" role="alert">
-          {network ?? detail ?? refused?.text ?? errorScreen.notShown}
+          {network ?? detail ?? refused?.text ?? errorScreen().notShown}
         </p>
         {network || !requestId ? null : (
-          <p className="soft small">{errorScreen.quote(requestId, status)}</p>
+          <p className="soft small">{errorScreen().quote(requestId, status)}</p>
         )}
         <p className="cluster">
           <a className="button" href={typeof location === "undefined" ? "/" : location.href}>
-            {errorScreen.again}
+            {errorScreen().again}
           </a>
           <a className="more" href="/">
-            {errorScreen.home}
+            {errorScreen().home}
           </a>
         </p>
       </div>

@@ -4,12 +4,13 @@ import { Toast } from "#app/ui/toast.tsx";
 import { siteMessages } from "#texts/site/site-messages.ts";
 
 /** Sentences that one page asks the next to say, by the value of `?message=`. */
-const sentences = new Map([
-  ["signed-up", siteMessages.signupDone],
-  ["profile-saved", siteMessages.profileSaved],
-  ["account-deleted", siteMessages.accountDeleted],
-  ["not-logged-out", siteMessages.notLoggedOut],
-]);
+const sentences = () =>
+  new Map([
+    ["signed-up", siteMessages().signupDone],
+    ["profile-saved", siteMessages().profileSaved],
+    ["account-deleted", siteMessages().accountDeleted],
+    ["not-logged-out", siteMessages().notLoggedOut],
+  ]);
 
 /**
  * A sentence about what has just happened. The address carries only its name, so it works without
@@ -18,7 +19,7 @@ const sentences = new Map([
 export function FlashMessage() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const named = sentences.get(new URLSearchParams(search).get("message") ?? "");
+  const named = sentences().get(new URLSearchParams(search).get("message") ?? "");
   const [shown, setShown] = useState<{ path: string; text: string } | null>(null);
 
   useEffect(() => {

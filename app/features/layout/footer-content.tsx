@@ -29,7 +29,7 @@ type FooterProps = { brand: FooterBrand; company: FooterCompany };
 export function FooterContent({ brand, company }: FooterProps) {
   const email = `mailto:${brand.email}`;
   const social = [
-    [footer.email, email],
+    [footer().email, email],
     ["LinkedIn", brand.linkedin],
     ["Facebook", brand.facebook],
     ["X", brand.x],
@@ -40,39 +40,39 @@ export function FooterContent({ brand, company }: FooterProps) {
       <div className="grid">
         <div className="stack" style={{ "--span": 4 }}>
           <BrandLink name={brand.name} />
-          <p className="soft">{footer.about}</p>
+          <p className="soft">{footer().about}</p>
           <LanguageSwitch />
         </div>
         <nav style={{ "--span": 2 }} aria-labelledby="footer-company">
-          <h2 id="footer-company">{footer.company}</h2>
+          <h2 id="footer-company">{footer().company}</h2>
           <ul>
             <li>
-              <a href="/about">{footer.aboutLink}</a>
+              <a href="/about">{footer().aboutLink}</a>
             </li>
             <li>
-              <a href="/about#origin">{footer.origin}</a>
+              <a href="/about#origin">{footer().origin}</a>
             </li>
           </ul>
         </nav>
         <nav style={{ "--span": 3 }} aria-labelledby="footer-service">
-          <h2 id="footer-service">{footer.service}</h2>
+          <h2 id="footer-service">{footer().service}</h2>
           <ul>
             <li>
-              <a href="/calculator">{footer.room}</a>
+              <a href="/calculator">{footer().room}</a>
             </li>
             <li>
-              <a href="/compare">{footer.compare}</a>
+              <a href="/compare">{footer().compare}</a>
             </li>
             <li>
-              <a href="/shop#return-policy">{footer.returns}</a>
+              <a href="/shop#return-policy">{footer().returns}</a>
             </li>
             <li>
-              <a href="/shop#shipping-tracking">{footer.shipping}</a>
+              <a href="/shop#shipping-tracking">{footer().shipping}</a>
             </li>
           </ul>
         </nav>
         <div style={{ "--span": 3 }}>
-          <h2>{footer.contact}</h2>
+          <h2>{footer().contact}</h2>
           <address>
             {brand.name}, <span lang={langOf(brand.address)}>{brand.address}</span>
             <br />
@@ -86,19 +86,19 @@ export function FooterContent({ brand, company }: FooterProps) {
           </address>
         </div>
       </div>
-      <nav className="legal" aria-label={words.legal}>
+      <nav className="legal" aria-label={words().legal}>
         <ul>
           {policySlugs.map((slug) => (
             <li key={slug}>
-              <a href={`/${slug}`}>{policyTitles[slug]}</a>
+              <a href={`/${slug}`}>{policyTitles()[slug]}</a>
             </li>
           ))}
         </ul>
         <CompanyLine brand={brand} company={company} />
       </nav>
       <div className="closing">
-        <p className="soft">{footer.closing(brand.name)}</p>
-        <ul aria-label={footer.follow}>
+        <p className="soft">{footer().closing(brand.name)}</p>
+        <ul aria-label={footer().follow}>
           {social.map(([label, href]) => (
             <li key={label}>
               {href ? (
@@ -122,9 +122,9 @@ function CompanyLine({ brand, company }: FooterProps) {
   if (!name) return null;
   const parts = [
     name,
-    cin && words.cin(cin),
-    address && words.registeredOffice(address),
-    contactName && words.contactPerson(contactName),
+    cin && words().cin(cin),
+    address && words().registeredOffice(address),
+    contactName && words().contactPerson(contactName),
     brand.telephone,
     brand.email,
   ];

@@ -19,9 +19,9 @@ export function Header({ brand, path, children }: HeaderProps) {
     <header className="site-header">
       <div className="wrap">
         <BrandLink name={brand} />
-        <nav className="site-nav" aria-label={layout.main}>
+        <nav className="site-nav" aria-label={layout().main}>
           <ul>
-            {navigation.map(({ label, to }) => (
+            {navigation().map(({ label, to }) => (
               <li key={to}>
                 <a href={to} aria-current={isCurrent(to, path) ? "page" : undefined}>
                   {label}

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { basename, here } from "#texts/language.ts";
+import { basename, here } from "#language";
 import { layout } from "#texts/site/layout.ts";
 
 /** What a meta function gets, as far as it is needed here. */
@@ -49,7 +49,7 @@ export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
     { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: name },
-    { property: "og:locale", content: basename ? "hi_IN" : "en_IN" },
+    { property: "og:locale", content: basename() ? "hi_IN" : "en_IN" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
@@ -69,17 +69,19 @@ export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
 }
 
 /** The address of a page in this edition; in the English build nothing is left of it. */
-const inThisEdition = (path: string) => (basename ? here(path) : path);
+const inThisEdition = (path: string) => (basename() ? here(path) : path);
 
 function breadcrumbs(url: string, trail: { name: string; path: string }[]) {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: layout.home, path: "/" }, ...trail].map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: url + inThisEdition(path),
-    })),
+    itemListElement: [{ name: layout().home, path: "/" }, ...trail].map(
+      ({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: url + inThisEdition(path),
+      }),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
-import { basename } from "#texts/language.ts";
+import { basename } from "#language";
 
 /** A pointer or the focus that rests on a link this long, in ms, means to go there. */
 const INTENT = 80;
@@ -74,6 +74,6 @@ function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 const isApart = (path: string) =>
-  basename ? !path.startsWith(basename) : path.startsWith("/admin/");
+  basename() ? !path.startsWith(basename()) : path.startsWith("/admin/");
 const pageOf = ({ pathname, search, hash }: HTMLAnchorElement) =>
-  (basename ? pathname.slice(basename.length) || "/" : pathname) + search + hash;
+  (basename() ? pathname.slice(basename().length) || "/" : pathname) + search + hash;

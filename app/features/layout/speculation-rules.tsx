@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { InlineScript } from "#app/ui/inline-script.tsx";
-import { here } from "#texts/language.ts";
+import { here } from "#language";
 import { navigation } from "./navigation.ts";
 
 /**
@@ -16,7 +16,7 @@ export function SpeculationRules() {
 }
 
 function rules(): string {
-  const pages = [...navigation.map(({ to }) => to), "/blog", "/product/*"];
+  const pages = [...navigation().map(({ to }) => to), "/blog", "/product/*"];
   const where = { href_matches: pages.map(here) };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }

@@ -37,14 +37,14 @@ export function VisitorRegion({ visitor, itemCount, data, isHidden, ...place }: 
           <div className="site-tools">
             <PlainLink to="/cart" path={place.path}>
               <Icon name="bag" />
-              <span>{layout.cart}</span>
+              <span>{layout().cart}</span>
               <CartBadge count={itemCount} />
             </PlainLink>
             {visitor ? (
               <AccountMenu visitor={visitor} {...place} />
             ) : (
               <PlainLink className="login" to="/login" path={place.path}>
-                {layout.login}
+                {layout().login}
               </PlainLink>
             )}
           </div>
@@ -83,7 +83,7 @@ function CartBadge({ count }: { count: number }) {
   return (
     <span className="count num" key={count}>
       {count}
-      <span className="hidden-text">{layout.items(count)}</span>
+      <span className="hidden-text">{layout().items(count)}</span>
     </span>
   );
 }
@@ -125,7 +125,7 @@ function AccountMenu({ visitor, ...place }: Place & { visitor: NonNullable<Visit
   return (
     <details className="account" ref={menu}>
       <summary>
-        <span className="greeting">{layout.greeting(visitor.firstName || visitor.email)}</span>
+        <span className="greeting">{layout().greeting(visitor.firstName || visitor.email)}</span>
         <Icon name="chevron" />
       </summary>
       <AccountLinks isAdmin={visitor.isAdmin} {...place} />
@@ -140,23 +140,23 @@ function AccountLinks({ isAdmin, path, onLogOut }: Place & { isAdmin: boolean })
       {isAdmin ? (
         <li>
           <PlainLink to="/admin/dashboard" path={path}>
-            {layout.dashboard}
+            {layout().dashboard}
           </PlainLink>
         </li>
       ) : null}
       <li>
         <PlainLink to="/profile" path={path}>
-          {layout.profile}
+          {layout().profile}
         </PlainLink>
       </li>
       <li>
         <PlainLink to="/orders" path={path}>
-          {layout.orders}
+          {layout().orders}
         </PlainLink>
       </li>
       <li>
         <form method="post" action="/logout" onSubmit={onLogOut}>
-          <button type="submit">{layout.logout}</button>
+          <button type="submit">{layout().logout}</button>
         </form>
       </li>
     </ul>
@@ -167,10 +167,10 @@ function PhoneMenu({ visitor, ...place }: Place & { visitor: Visitor }) {
   const menu = useMenu(place.page);
   return (
     <details className="menu" ref={menu}>
-      <summary aria-label={layout.menu} />
-      <nav aria-label={layout.mainPhone}>
+      <summary aria-label={layout().menu} />
+      <nav aria-label={layout().mainPhone}>
         <ul>
-          {navigation.map(({ label, to }) => (
+          {navigation().map(({ label, to }) => (
             <li key={to}>
               <PlainLink to={to} path={place.path}>
                 {label}
@@ -180,7 +180,7 @@ function PhoneMenu({ visitor, ...place }: Place & { visitor: Visitor }) {
           {visitor ? null : (
             <li>
               <PlainLink to="/login" path={place.path}>
-                {layout.loginOrSignUp}
+                {layout().loginOrSignUp}
               </PlainLink>
             </li>
           )}

@@ -8,7 +8,7 @@ export function AddToCalendar({ order, facts }: { order: Order; facts: OrderFact
   if (!facts.promised || isOver) return null;
   return (
     <a className="plain" href={`/orders/${encodeURIComponent(order.id)}/delivery.ics`} download>
-      {words.calendar.add}
+      {words().calendar.add}
     </a>
   );
 }

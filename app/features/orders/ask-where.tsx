@@ -5,7 +5,7 @@ import type { RefundMethod, RefundStatus } from "#domain/refund.ts";
 import { isClosed, type ReturnKind, type ReturnState } from "#domain/returns/return-states.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 
-const words = orderPage.refunds;
+const words = () => orderPage().refunds;
 
 type AskWhereProps = {
   orderId: string;
@@ -22,9 +22,9 @@ export function AskWhere({ orderId, payout, refunds, returns }: AskWhereProps) {
   if (!payout.isAsked || payout.told !== null || !goesBack) return null;
   return (
     <Notice kind="news">
-      {words.cashGoesBack}{" "}
+      {words().cashGoesBack}{" "}
       <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
-        {words.sayWhere}
+        {words().sayWhere}
       </Link>
     </Notice>
   );

@@ -42,10 +42,10 @@ export function CancelForm(props: CancelFormProps) {
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       <fieldset>
-        <legend className="hidden-text">{words.why}</legend>
-        <FieldFrame id={id} label={words.reason}>
+        <legend className="hidden-text">{words().why}</legend>
+        <FieldFrame id={id} label={words().reason}>
           <select id={id} name="reason" defaultValue={values?.reason} {...aria}>
-            {Object.entries(cancelReasons[by]).map(([value, label]) => (
+            {Object.entries(cancelReasons()[by]).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -68,10 +68,10 @@ export function CancelForm(props: CancelFormProps) {
       ) : null}
       <div className="cluster">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-          {words.cancel}
+          {words().cancel}
         </button>
         <Link className="plain" to={back}>
-          {words.keep}
+          {words().keep}
         </Link>
       </div>
     </Form>

@@ -5,7 +5,7 @@ import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 
-const words = orderPage.cash;
+const words = () => orderPage().cash;
 
 type CashPartProps = {
   order: Order;
@@ -21,21 +21,21 @@ export function CashPart({ order, facts, payable }: CashPartProps) {
   const page = `/orders/${encodeURIComponent(order.id)}`;
   return (
     <section className="order-part" aria-labelledby="order-cash">
-      <h2 id="order-cash">{facts.unconfirmed ? words.confirmTitle : words.title}</h2>
+      <h2 id="order-cash">{facts.unconfirmed ? words().confirmTitle : words().title}</h2>
       {facts.unconfirmed ? (
-        <p>{words.confirmText}</p>
+        <p>{words().confirmText}</p>
       ) : (
-        <p className="num">{words.due(formatPaise(due))}</p>
+        <p className="num">{words().due(formatPaise(due))}</p>
       )}
       <div className="cluster order-buttons">
         {facts.unconfirmed ? (
           <Link className="button" to={`${page}/confirm`}>
-            {words.confirm}
+            {words().confirm}
           </Link>
         ) : null}
         {payable > 0 ? (
           <Link className="button quiet" to={`${page}/pay`}>
-            {words.payNow}
+            {words().payNow}
           </Link>
         ) : null}
       </div>

@@ -26,7 +26,7 @@ export function ConfirmOrder({ question, token, answer }: ConfirmOrderProps) {
   const waits = state === "asked" || state === "expired" || state === "used up";
   return (
     <>
-      <p className="lead num">{words.order(orderId, formatPaise(total))}</p>
+      <p className="lead num">{words().order(orderId, formatPaise(total))}</p>
       <ul className="soft">
         {lines.map(({ name, quantity }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name of its own
@@ -35,14 +35,14 @@ export function ConfirmOrder({ question, token, answer }: ConfirmOrderProps) {
           </li>
         ))}
       </ul>
-      {waits ? null : <p role="status">{words[state]}</p>}
+      {waits ? null : <p role="status">{words()[state]}</p>}
       {state === "asked" && byLink ? <ByLink token={token} /> : null}
       {state === "asked" && !byLink ? <ByCode answer={answer} /> : null}
       {waits && !(state === "asked" && byLink) ? <Again token={token} state={state} /> : null}
       {own ? (
         <p>
           <Link className="more" to={`/orders/${encodeURIComponent(orderId)}`}>
-            {words.see}
+            {words().see}
           </Link>
         </p>
       ) : null}
@@ -54,11 +54,11 @@ function ByLink({ token }: { token: string }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="stack">
-      <p>{words.byLink}</p>
+      <p>{words().byLink}</p>
       <input type="hidden" name="token" value={token} />
       <div className="cluster">
         <button className="button" type="submit" name="intent" value="confirm" disabled={busy}>
-          {words.yes}
+          {words().yes}
         </button>
         <button
           className="button quiet"
@@ -67,7 +67,7 @@ function ByLink({ token }: { token: string }) {
           value="decline"
           disabled={busy}
         >
-          {words.no}
+          {words().no}
         </button>
       </div>
     </Form>
@@ -81,14 +81,14 @@ function ByCode({ answer }: { answer: ConfirmAnswer }) {
   return (
     <Form className="form" method="post" noValidate ref={form}>
       <fieldset>
-        <legend className="hidden-text">{words.code}</legend>
+        <legend className="hidden-text">{words().code}</legend>
         <TextField
-          label={words.code}
+          label={words().code}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={10}
-          hint={words.codeHint}
+          hint={words().codeHint}
           error={answer.error}
         />
       </fieldset>
@@ -101,27 +101,27 @@ function ByCode({ answer }: { answer: ConfirmAnswer }) {
           aria-busy={busy}
           disabled={busy}
         >
-          {words.confirm}
+          {words().confirm}
         </button>
       </div>
     </Form>
   );
 }
 
-const why = {
-  asked: words.noMail,
-  expired: words.expired,
-  "used up": words.usedUp,
-};
+const why = () => ({
+  asked: words().noMail,
+  expired: words().expired,
+  "used up": words().usedUp,
+});
 
-function Again({ token, state }: { token: string; state: keyof typeof why }) {
+function Again({ token, state }: { token: string; state: keyof ReturnType<typeof why> }) {
   return (
     <Form method="post" className="stack">
-      <p className="soft">{why[state]}</p>
+      <p className="soft">{why()[state]}</p>
       <input type="hidden" name="token" value={token} />
       <div>
         <button className="button quiet" type="submit" name="intent" value="again">
-          {words.again}
+          {words().again}
         </button>
       </div>
     </Form>

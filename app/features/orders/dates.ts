@@ -1,22 +1,27 @@
-import { locale } from "#texts/language.ts";
+import { inLocale } from "#language";
 import { dayRanges } from "#texts/orders/day-ranges.ts";
 
 // India's time, wherever the page is rendered: server and browser must print the same.
 const timeZone = "Asia/Kolkata";
-const long = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone });
-const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone });
-const clock = new Intl.DateTimeFormat(locale, {
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h12",
-  timeZone,
-});
+const long = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }));
+const short = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }),
+);
+const clock = inLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: "numeric",
+      minute: "2-digit",
+      hourCycle: "h12",
+      timeZone,
+    }),
+);
 
 /** `14 November 2026`, from an ISO text. */
-export const longDay = (iso: string) => long.format(new Date(iso));
+export const longDay = (iso: string) => long().format(new Date(iso));
 
 /** `14 Nov`, from an ISO text; never broken into two lines. */
-export const shortDay = (iso: string) => short.format(new Date(iso)).replaceAll(/\s/g, "\u00a0");
+export const shortDay = (iso: string) => short().format(new Date(iso)).replaceAll(/\s/g, "\u00a0");
 
 /** `24 Nov`, or `24 Nov – 1 Dec`. */
 export function shortDays({ from, until }: { from: string; until: string }): string {
@@ -29,14 +34,14 @@ export const longDayOf = (day: string) => longDay(`${day}T12:00:00Z`);
 
 /** `14 November 2026, 5:02 pm`. */
 export const dayAndTime = (iso: string) =>
-  `${longDay(iso)}, ${clock.format(new Date(iso)).replaceAll(/\s/g, "\u00a0")}`;
+  `${longDay(iso)}, ${clock().format(new Date(iso)).replaceAll(/\s/g, "\u00a0")}`;
 
 /** `24 to 27 November 2026`, or `by 27 November 2026` where both are one day. */
 export function betweenDays({ from, until }: { from: string; until: string }): string {
   const [first, last] = [from, until].map((day) => longDayOf(day).split(" "));
   if (!first || !last) return "";
-  if (from === until) return dayRanges.by(last.join(" "));
+  if (from === until) return dayRanges().by(last.join(" "));
   // What both have in common at the end is said once.
   const own = first.filter((_, at) => first.slice(at).join(" ") !== last.slice(at).join(" "));
-  return dayRanges.between(own.join(" "), last.join(" "));
+  return dayRanges().between(own.join(" "), last.join(" "));
 }

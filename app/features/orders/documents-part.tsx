@@ -12,7 +12,7 @@ export function DownloadInvoice({ orderId, documents }: DocumentsProps) {
   if (!invoiceOf(documents)) return null;
   return (
     <a className="button quiet" href={pathOf(orderId)} download>
-      {words.download}
+      {words().download}
     </a>
   );
 }
@@ -23,22 +23,22 @@ export function DocumentsPart({ orderId, documents }: DocumentsProps) {
   const withGstin = ofSeveralGstins(documents);
   return (
     <section className="order-part" aria-labelledby="documents-title">
-      <h2 id="documents-title">{words.title}</h2>
+      <h2 id="documents-title">{words().title}</h2>
       <ul className="order-documents">
         {documents.map(({ id, kind, gstin, serial, day, total }) => (
           <li key={id}>
-            <span>{words.kinds[kind]}</span>
+            <span>{words().kinds[kind]}</span>
             <span className="num">{formatPaise(total)}</span>
             <a
               className="more num"
               href={`${pathOf(orderId)}?${new URLSearchParams({ document: id })}`}
               download
             >
-              {words.file(serial)}
+              {words().file(serial)}
             </a>
             <span className="soft num">
               {longDay(`${day}T12:00:00Z`)}
-              {withGstin ? ` · ${words.gstin(gstin)}` : null}
+              {withGstin ? ` · ${words().gstin(gstin)}` : null}
             </span>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function JustPlaced({ placed }: { placed: boolean }) {
   }, [placed, pathname, navigate]);
   return (
     <div className="flash" role="status">
-      {shown ? <Toast onClose={() => setShown(false)}>{siteMessages.orderPlaced}</Toast> : null}
+      {shown ? <Toast onClose={() => setShown(false)}>{siteMessages().orderPlaced}</Toast> : null}
     </div>
   );
 }

@@ -7,11 +7,11 @@ export function NoOrder() {
     <div className="quiet-page">
       <div className="wrap stack">
         <p className="soft num">404</p>
-        <h1>{words.notFound.title}</h1>
-        <p className="lead">{words.notFound.text}</p>
+        <h1>{words().notFound.title}</h1>
+        <p className="lead">{words().notFound.text}</p>
         <p>
           <Link className="button" to="/orders">
-            {words.orders}
+            {words().orders}
           </Link>
         </p>
       </div>

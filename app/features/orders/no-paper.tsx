@@ -12,10 +12,10 @@ export function NoPaper({ orderId, title, text }: NoPaperProps) {
         <p className="lead">{text}</p>
         <p className="cluster">
           <Link className="button" to={`/orders/${encodeURIComponent(orderId)}`}>
-            {words.back}
+            {words().back}
           </Link>
           <Link className="more" to="/orders">
-            {words.orders}
+            {words().orders}
           </Link>
         </p>
       </div>

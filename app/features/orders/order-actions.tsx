@@ -24,7 +24,7 @@ export function OrderActions({ order, facts, children }: OrderActionsProps) {
       {mayCancel ? (
         <Form action={`/orders/${encodeURIComponent(order.id)}/cancel`}>
           <button className="button quiet" type="submit">
-            {words.cancel}
+            {words().cancel}
           </button>
         </Form>
       ) : null}

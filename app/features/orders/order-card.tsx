@@ -23,7 +23,7 @@ type OrderCardProps = {
 /** One order of a customer (§2.67). All of it can be pressed: the link of its number covers it. */
 export function OrderCard({ order, back }: OrderCardProps) {
   return (
-    <article className="order-card" aria-label={words.order(order.id)}>
+    <article className="order-card" aria-label={words().order(order.id)}>
       <header>
         <div>
           <h2>
@@ -33,12 +33,12 @@ export function OrderCard({ order, back }: OrderCardProps) {
             </a>
           </h2>
           <p className="soft small">
-            {words.placedOn} <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
+            {words().placedOn} <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
             {" · "}
             <span className="payment-state">{paymentWords(order, back)}</span>
           </p>
         </div>
-        <Badge color={statusColor(order.status)}>{orderStatuses[order.status]}</Badge>
+        <Badge color={statusColor(order.status)}>{orderStatuses()[order.status]}</Badge>
       </header>
       <OrderTrack status={order.status} />
       <ul className="mini">
@@ -47,7 +47,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
             key={boughtKey(line)}
             picture={thumbnailOf(line.image)}
             title={line.name}
-            notes={[optionsLine(line), words.quantity(line.quantity)].filter(Boolean)}
+            notes={[optionsLine(line), words().quantity(line.quantity)].filter(Boolean)}
             amount={formatPaise(line.price)}
           />
         ))}
@@ -64,9 +64,9 @@ export function OrderCard({ order, back }: OrderCardProps) {
       ) : null}
       <p className="order-total">
         <span className="more" aria-hidden="true">
-          {orderPage.see} <Icon name="arrow" />
+          {orderPage().see} <Icon name="arrow" />
         </span>
-        <span>{words.total}</span>
+        <span>{words().total}</span>
         <b className="num">{formatPaise(order.total)}</b>
       </p>
     </article>

@@ -11,7 +11,7 @@ type OrderHeadProps = {
 };
 
 /** The order's number, its day and its status. */
-export function OrderHead({ order, title = words.heading }: OrderHeadProps) {
+export function OrderHead({ order, title = words().heading }: OrderHeadProps) {
   return (
     <header className="order-title">
       <div>
@@ -21,10 +21,10 @@ export function OrderHead({ order, title = words.heading }: OrderHeadProps) {
           {title.after}
         </h1>
         <p className="soft">
-          {words.placedOn} <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
+          {words().placedOn} <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
         </p>
       </div>
-      <Badge color={statusColor(order.status)}>{orderStatuses[order.status]}</Badge>
+      <Badge color={statusColor(order.status)}>{orderStatuses()[order.status]}</Badge>
     </header>
   );
 }

@@ -57,17 +57,17 @@ function standing(order: Order, facts: OrderFacts, next: readonly NextStep[]) {
   const { status } = order;
   const { deliveredAt, cancelledAt, unconfirmed } = facts;
   if (status === "cancelled") {
-    const title = cancelledAt ? words.cancelledOn(longDay(cancelledAt)) : words.cancelled;
-    return { title, note: words.nothingMore };
+    const title = cancelledAt ? words().cancelledOn(longDay(cancelledAt)) : words().cancelled;
+    return { title, note: words().nothingMore };
   }
   if (status === "delivered") {
-    const title = deliveredAt ? words.deliveredOn(longDay(deliveredAt)) : words.delivered;
+    const title = deliveredAt ? words().deliveredOn(longDay(deliveredAt)) : words().delivered;
     return { title, note: "" };
   }
   const arrival = next.at(-1);
-  const now = unconfirmed ? words.now.unconfirmed : words.now[status];
-  const note = words.sentence(now);
-  if (arrival?.days) return { title: words.arrives(betweenDays(arrival.days)), note };
-  if (arrival?.note) return { title: words.late, note: arrival.note };
+  const now = unconfirmed ? words().now.unconfirmed : words().now[status];
+  const note = words().sentence(now);
+  if (arrival?.days) return { title: words().arrives(betweenDays(arrival.days)), note };
+  if (arrival?.note) return { title: words().late, note: arrival.note };
   return { title: now, note: "" };
 }

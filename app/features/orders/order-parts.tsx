@@ -19,7 +19,7 @@ import { orderPage as words } from "#texts/orders/order-page.ts";
 export function OrderLines({ order }: { order: Order }) {
   return (
     <section className="order-part" aria-labelledby="order-items">
-      <h2 id="order-items">{words.items}</h2>
+      <h2 id="order-items">{words().items}</h2>
       <ul className="mini">
         {order.items.map((line) => (
           <LineItem
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </dl>
       <p className="order-total">
-        <span>{words.total}</span>
+        <span>{words().total}</span>
         <b className="num">{formatPaise(order.total)}</b>
       </p>
       <dl className="order-sums num">
@@ -64,7 +64,7 @@ export function OrderMoney({ order, facts, back }: OrderMoneyProps) {
   const state = paymentState(order, facts, back);
   return (
     <section className="order-part" aria-labelledby="order-payment">
-      <h2 id="order-payment">{words.payment}</h2>
+      <h2 id="order-payment">{words().payment}</h2>
       <p>
         <b className="num">{state.words}</b>
       </p>
@@ -76,14 +76,14 @@ export function OrderMoney({ order, facts, back }: OrderMoneyProps) {
 /** Where it goes. */
 export function OrderAddress({ order }: { order: Order }) {
   const { shippingAddress: to } = order;
-  const place = to ? placeLines(to, states.name) : [];
-  const phone = to?.phone ? [words.phone(to.phone)] : [];
+  const place = to ? placeLines(to, states().name) : [];
+  const phone = to?.phone ? [words().phone(to.phone)] : [];
   const lines = to
     ? [fullName(to), ...buyerLines(order.buyer), ...place, ...phone]
-    : [words.noAddress];
+    : [words().noAddress];
   return (
     <section className="order-part" aria-labelledby="order-address">
-      <h2 id="order-address">{words.address}</h2>
+      <h2 id="order-address">{words().address}</h2>
       <address>
         {lines.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#domain/order.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 
-const words = orderPage.track;
+const words = () => orderPage().track;
 
 const trackSteps = ["placed", "packed", "shipped", "delivered"] as const;
 export type TrackStep = (typeof trackSteps)[number];
@@ -28,14 +28,14 @@ export function OrderTrack({ status, days = {} }: OrderTrackProps) {
   const at = reached[status];
   if (at === null) return null;
   return (
-    <ol className="order-track" aria-label={words.label}>
+    <ol className="order-track" aria-label={words().label}>
       {trackSteps.map((step, index) => (
         <li
           key={step}
           data-done={index <= at || undefined}
           aria-current={index === at ? "step" : undefined}
         >
-          {words[step]}
+          {words()[step]}
           {days[step] ? <small className="num">{days[step]}</small> : null}
         </li>
       ))}

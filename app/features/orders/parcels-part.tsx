@@ -8,7 +8,7 @@ export function ParcelsPart({ parcels }: { parcels: readonly ShownParcel[] }) {
   if (parcels.length === 0) return null;
   return (
     <section className="order-part order-parcels" aria-labelledby="parcels-title">
-      <h2 id="parcels-title">{words.title(parcels.length)}</h2>
+      <h2 id="parcels-title">{words().title(parcels.length)}</h2>
       <ul>
         {parcels.map((parcel) => (
           <li key={parcel.id}>
@@ -18,7 +18,7 @@ export function ParcelsPart({ parcels }: { parcels: readonly ShownParcel[] }) {
             {parcel.trackingUrl ? (
               <p>
                 <a className="plain" href={parcel.trackingUrl} rel="noreferrer">
-                  {words.track(parcel.carrierName)}
+                  {words().track(parcel.carrierName)}
                 </a>
               </p>
             ) : null}
@@ -30,10 +30,10 @@ export function ParcelsPart({ parcels }: { parcels: readonly ShownParcel[] }) {
 }
 
 function titleOf(parcel: ShownParcel, count: number): string {
-  const state = words.states[parcel.state];
-  if (parcel.direction === "back") return words.fromYou(state);
-  if (parcel.returnId) return words.replacement(state);
-  return count > 1 ? words.numbered(parcel.number, state) : state;
+  const state = words().states[parcel.state];
+  if (parcel.direction === "back") return words().fromYou(state);
+  if (parcel.returnId) return words().replacement(state);
+  return count > 1 ? words().numbered(parcel.number, state) : state;
 }
 
 /** Who carries it, its number, and when it is expected, as far as these are known. */
@@ -41,7 +41,7 @@ const wayOf = (parcel: ShownParcel): string =>
   [
     parcel.carrierName,
     parcel.trackingNumber,
-    isExpected(parcel) ? words.expected(dayOf(parcel.expectedOn)) : "",
+    isExpected(parcel) ? words().expected(dayOf(parcel.expectedOn)) : "",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -19,8 +19,8 @@ export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
   const describedBy = errors.payoutKind ? { "aria-describedby": `${id}-error` } : {};
   return (
     <fieldset className="payout" {...describedBy}>
-      <legend>{words.where}</legend>
-      {optional ? <p className="soft payout-wide">{words.askedToo}</p> : null}
+      <legend>{words().where}</legend>
+      {optional ? <p className="soft payout-wide">{words().askedToo}</p> : null}
       {errors.payoutKind ? (
         <p className="field-error" id={`${id}-error`}>
           {errors.payoutKind}
@@ -28,21 +28,21 @@ export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
       ) : null}
       <label className="tick">
         <input type="radio" name="payoutKind" value="upi" defaultChecked={kind === "upi"} />
-        <span>{words.toUpi}</span>
+        <span>{words().toUpi}</span>
       </label>
       <label className="tick">
         <input type="radio" name="payoutKind" value="account" defaultChecked={kind === "account"} />
-        <span>{words.toAccount}</span>
+        <span>{words().toAccount}</span>
       </label>
       {optional ? (
         <label className="tick">
           <input type="radio" name="payoutKind" value={LATER} defaultChecked={kind === LATER} />
-          <span>{optional.told ? words.asTold(optional.told) : words.later}</span>
+          <span>{optional.told ? words().asTold(optional.told) : words().later}</span>
         </label>
       ) : null}
       <div className="payout-upi">
         <TextField
-          label={words.upi}
+          label={words().upi}
           name="upi"
           required={false}
           maxLength={170}
@@ -56,7 +56,7 @@ export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
       </div>
       <div className="payout-account">
         <TextField
-          label={words.holder}
+          label={words().holder}
           name="holder"
           required={false}
           maxLength={100}
@@ -65,7 +65,7 @@ export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
           error={errors.holder}
         />
         <TextField
-          label={words.account}
+          label={words().account}
           name="account"
           required={false}
           maxLength={30}
@@ -75,7 +75,7 @@ export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
           error={errors.account}
         />
         <TextField
-          label={words.ifsc}
+          label={words().ifsc}
           name="ifsc"
           required={false}
           maxLength={11}

@@ -8,12 +8,12 @@ export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies }) {
   if (shown.length === 0) return null;
   return (
     <section className="order-part" aria-labelledby="order-policies">
-      <h2 id="order-policies">{words.orderedUnder}</h2>
+      <h2 id="order-policies">{words().orderedUnder}</h2>
       <ul>
         {shown.map((slug) => (
           <li key={slug}>
             <a href={`/${slug}/versions/${accepted[slug]}`} rel="external">
-              {words.title(policyTitles[slug], accepted[slug] ?? 1)}
+              {words().title(policyTitles()[slug], accepted[slug] ?? 1)}
             </a>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { RefundMethod, RefundStatus } from "#domain/refund.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 import { longDay } from "./dates.ts";
 
-const words = orderPage.refunds;
+const words = () => orderPage().refunds;
 
 type RefundPartProps = {
   orderId: string;
@@ -26,26 +26,26 @@ export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
   const waits = refunds.some(isPaidByHand);
   return (
     <section className="order-part" aria-labelledby="order-refunds">
-      <h2 id="order-refunds">{words.title}</h2>
+      <h2 id="order-refunds">{words().title}</h2>
       <ul>
         {refunds.map(({ id, amount, method, status, processedAt, createdAt }) => (
           <li key={id} className="num">
             {formatPaise(amount)}{" "}
             <span className="soft">
               {processedAt
-                ? words.givenBack(longDay(processedAt))
+                ? words().givenBack(longDay(processedAt))
                 : isPaidByHand({ method, status })
-                  ? words.toBePaid
-                  : words.underway(longDay(createdAt))}
+                  ? words().toBePaid
+                  : words().underway(longDay(createdAt))}
             </span>
           </li>
         ))}
       </ul>
       {waits ? (
         <p>
-          {payout.told ? words.paidTo(payout.told) : words.askWhere}{" "}
+          {payout.told ? words().paidTo(payout.told) : words().askWhere}{" "}
           <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
-            {payout.told ? words.change : words.where}
+            {payout.told ? words().change : words().where}
           </Link>
         </p>
       ) : null}

@@ -3,7 +3,7 @@ import type { TimelineWords } from "#domain/order/timeline-words.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 import { betweenDays, dayAndTime } from "./dates.ts";
 
-const words = orderPage.timeline;
+const words = () => orderPage().timeline;
 
 type TimelineProps = {
   /** What happened, the oldest first; `at` is an ISO text. */
@@ -20,17 +20,17 @@ export function Timeline({ done, next }: TimelineProps) {
   const earlier = done.length > SHOWN + 1 ? done.slice(0, -SHOWN) : [];
   return (
     <section className="order-part" aria-labelledby="order-timeline">
-      <h2 id="order-timeline">{words.title}</h2>
+      <h2 id="order-timeline">{words().title}</h2>
       {earlier.length > 0 ? (
         <details className="earlier">
-          <summary>{words.earlier(earlier.length)}</summary>
+          <summary>{words().earlier(earlier.length)}</summary>
           <Steps steps={earlier} />
         </details>
       ) : null}
       <Steps steps={done.slice(earlier.length)} />
       {next.length > 0 ? (
         <>
-          <h2>{words.next}</h2>
+          <h2>{words().next}</h2>
           <ol className="timeline coming">
             {next.map(({ title, note, days }) => (
               <li key={title}>

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useHtml } from "#app/ui/use-html.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
-import { locale } from "#texts/language.ts";
+import { inLocale } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const day = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
+);
 
 /** A version of a legal page. `published`: an ISO text. */
 export type PolicyData = {
@@ -42,15 +44,15 @@ export function PolicyPage({ title, policy, pages, current, history, children }:
       <header>
         <h1>{title}</h1>
         {policy ? (
-          <p className="soft small">{words.version(policy.version, dayOf(policy.published))}</p>
+          <p className="soft small">{words().version(policy.version, dayOf(policy.published))}</p>
         ) : null}
         {isOld ? (
           <p className="policy-old">
-            {words.old} <a href={`/${current}`}>{words.newest}</a>
+            {words().old} <a href={`/${current}`}>{words().newest}</a>
           </p>
         ) : null}
       </header>
-      <nav aria-label={words.pages}>
+      <nav aria-label={words().pages}>
         <ul>
           {pages.map(({ slug, title }) => (
             <li key={slug}>
@@ -70,7 +72,7 @@ export function PolicyPage({ title, policy, pages, current, history, children }:
             dangerouslySetInnerHTML={html}
           />
         ) : (
-          <p className="lead">{words.notPublished}</p>
+          <p className="lead">{words().notPublished}</p>
         )}
         {children}
         {history.length > 1 ? <Versions {...{ current, history }} shown={policy?.version} /> : null}
@@ -88,7 +90,7 @@ type VersionsProps = {
 function Versions({ current, history, shown }: VersionsProps) {
   return (
     <section className="policy-versions" aria-labelledby="versions">
-      <h2 id="versions">{words.versions}</h2>
+      <h2 id="versions">{words().versions}</h2>
       <ol>
         {history.map(({ version, published, note }, at) => (
           <li key={version}>
@@ -97,10 +99,10 @@ function Versions({ current, history, shown }: VersionsProps) {
               rel="external"
               aria-current={version === shown ? "page" : undefined}
             >
-              {words.version(version, dayOf(published))}
+              {words().version(version, dayOf(published))}
             </a>
-            {at === 0 ? <span className="soft"> · {words.holds}</span> : null}
-            {note ? <p className="soft small">{words.changed(note)}</p> : null}
+            {at === 0 ? <span className="soft"> · {words().holds}</span> : null}
+            {note ? <p className="soft small">{words().changed(note)}</p> : null}
           </li>
         ))}
       </ol>
@@ -108,4 +110,4 @@ function Versions({ current, history, shown }: VersionsProps) {
   );
 }
 
-const dayOf = (iso: string) => day.format(new Date(iso));
+const dayOf = (iso: string) => day().format(new Date(iso));

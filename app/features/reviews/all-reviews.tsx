@@ -28,26 +28,26 @@ export function AllReviews(props: AllReviewsProps) {
         <div className="reviews-side">
           <p>
             <Link className="plain" to={`/product/${product.id}`}>
-              {words.toProduct(product.name)}
+              {words().toProduct(product.name)}
             </Link>
           </p>
-          <h1 id="reviews-title">{words.pageTitle(product.name)}</h1>
-          {rating.count === 0 ? <p className="lead">{words.none}</p> : null}
+          <h1 id="reviews-title">{words().pageTitle(product.name)}</h1>
+          {rating.count === 0 ? <p className="lead">{words().none}</p> : null}
           <RatingPart rating={rating} chosen={stars} to={(each) => reviewsPath(product.id, each)} />
           <ReviewRules hidden={hidden} />
         </div>
         {rating.count > 0 ? (
           <div className="reviews-list">
             <p className="soft small reviews-order" aria-live="polite">
-              {stars === null ? words.newest : `${words.shown(stars)} · ${words.newest}`}
+              {stars === null ? words().newest : `${words().shown(stars)} · ${words().newest}`}
               {stars === null ? null : (
                 <>
                   {" · "}
-                  <Link to={reviewsPath(product.id)}>{words.allStars}</Link>
+                  <Link to={reviewsPath(product.id)}>{words().allStars}</Link>
                 </>
               )}
             </p>
-            {reviews.length === 0 ? <p>{words.noneOfThese}</p> : null}
+            {reviews.length === 0 ? <p>{words().noneOfThese}</p> : null}
             {reviews.map((review) => (
               <ReviewItem key={review.id} review={review} brand={brand} />
             ))}
@@ -62,15 +62,15 @@ export function AllReviews(props: AllReviewsProps) {
 function Pages({ product, stars, page, hasMore }: AllReviewsProps) {
   if (page === 1 && !hasMore) return null;
   return (
-    <nav className="pager" aria-label={words.pages}>
+    <nav className="pager" aria-label={words().pages}>
       {page > 1 ? (
         <Link className="more" to={reviewsPath(product.id, stars, page - 1)} rel="prev">
-          {words.newer}
+          {words().newer}
         </Link>
       ) : null}
       {hasMore ? (
         <Link className="more" to={reviewsPath(product.id, stars, page + 1)} rel="next">
-          {words.older}
+          {words().older}
         </Link>
       ) : null}
     </nav>

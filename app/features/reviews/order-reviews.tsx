@@ -13,10 +13,10 @@ export function OrderReviews({ orderId, reviews }: OrderReviewsProps) {
   if (reviews.length === 0) return null;
   return (
     <section className="order-part" aria-labelledby="order-reviews">
-      <h2 id="order-reviews">{words.part}</h2>
+      <h2 id="order-reviews">{words().part}</h2>
       <ul className="order-reviews">
         {reviews.map(({ productId, name, stars }) => {
-          const label = stars === null ? words.writeOf(name) : words.seeOf(name);
+          const label = stars === null ? words().writeOf(name) : words().seeOf(name);
           return (
             <li key={productId}>
               <span>
@@ -28,7 +28,7 @@ export function OrderReviews({ orderId, reviews }: OrderReviewsProps) {
                 to={`/orders/${encodeURIComponent(orderId)}/review/${productId}`}
                 aria-label={label}
               >
-                {stars === null ? words.write : words.see}
+                {stars === null ? words().write : words().see}
               </Link>
             </li>
           );

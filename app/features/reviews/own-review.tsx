@@ -22,32 +22,32 @@ export function OwnReview({ review, hidden, brand, isNew }: OwnReviewProps) {
       {hidden ? (
         <div className="alert">
           <p>
-            {words.isHidden} {reviews.reasons[hidden]}
+            {words().isHidden} {reviews().reasons[hidden]}
           </p>
           <p>
-            {words.hiddenNext} <Link to="/grievance/new">{words.grievance}</Link>
+            {words().hiddenNext} <Link to="/grievance/new">{words().grievance}</Link>
           </p>
         </div>
       ) : isNew ? (
-        <Notice kind="news">{words.thanks}</Notice>
+        <Notice kind="news">{words().thanks}</Notice>
       ) : (
-        <p className="soft">{words.isPublished}</p>
+        <p className="soft">{words().isPublished}</p>
       )}
       <ReviewItem review={review} brand={brand} />
       {hidden ? null : (
         <p>
           <Link className="more" to={`/product/${review.productId}/reviews`}>
-            {words.all}
+            {words().all}
           </Link>
         </p>
       )}
       <details>
-        <summary>{words.remove}</summary>
+        <summary>{words().remove}</summary>
         <form method="post">
           <input type="hidden" name="intent" value="delete" />
-          <p className="soft">{words.removeNote}</p>
+          <p className="soft">{words().removeNote}</p>
           <button className="button quiet" type="submit">
-            {words.removeYes}
+            {words().removeYes}
           </button>
         </form>
       </details>

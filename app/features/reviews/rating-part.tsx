@@ -1,13 +1,16 @@
 import type { Rating } from "#domain/reviews/rating.ts";
 import { allStars, type Stars } from "#domain/reviews/review.ts";
+import { inLocale } from "#language";
 import { reviews as words } from "#texts/catalogue/reviews.ts";
-import { locale } from "#texts/language.ts";
 import { StarRow } from "./stars.tsx";
 
-const oneDecimal = new Intl.NumberFormat(locale, {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-});
+const oneDecimal = inLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
 
 type RatingPartProps = {
   rating: Rating;
@@ -21,7 +24,7 @@ type RatingPartProps = {
 export function RatingPart({ rating, to, chosen = null }: RatingPartProps) {
   const { count, average, counts } = rating;
   if (average === null) return null;
-  const text = oneDecimal.format(average);
+  const text = oneDecimal().format(average);
   return (
     <div className="rating">
       <p className="rating-average">
@@ -29,23 +32,23 @@ export function RatingPart({ rating, to, chosen = null }: RatingPartProps) {
           {text}
         </b>
         <span>
-          <StarRow value={average} label={words.ofFive(text)} />
-          <small className="soft">{words.count(count)}</small>
+          <StarRow value={average} label={words().ofFive(text)} />
+          <small className="soft">{words().count(count)}</small>
         </span>
       </p>
-      <ul className="rating-bars" aria-label={words.distribution}>
+      <ul className="rating-bars" aria-label={words().distribution}>
         {allStars.map((stars) => {
           const share = `${Math.round((100 * counts[stars]) / count)}%`;
           const row = (
             <>
-              <span className="num">{words.stars(stars)}</span>
+              <span className="num">{words().stars(stars)}</span>
               <span className="rating-bar">
                 <span style={{ inlineSize: share }} />
               </span>
               <b className="num" aria-hidden="true">
                 {counts[stars]}
               </b>
-              <span className="hidden-text">{words.count(counts[stars])}</span>
+              <span className="hidden-text">{words().count(counts[stars])}</span>
             </>
           );
           return (

@@ -25,7 +25,7 @@ export function reviewData(reviews: {
     },
     review: reviews.newest.slice(0, GIVEN).map((each) => ({
       "@type": "Review",
-      author: { "@type": "Person", name: each.name || words.nobody },
+      author: { "@type": "Person", name: each.name || words().nobody },
       datePublished: each.createdAt.slice(0, 10),
       inLanguage: each.language === "hi" ? "hi-IN" : "en-IN",
       ...(each.title ? { name: each.title } : {}),

@@ -26,39 +26,39 @@ export function ReviewForm({ name, texts, errors }: ReviewFormProps) {
       ref={form}
       method="post"
       encType="multipart/form-data"
-      aria-label={words.title}
+      aria-label={words().title}
       noValidate
     >
       <input type="hidden" name="intent" value="write" />
       {wrong ? (
         <Notice kind="problem">
-          {words.checkForm} {words.chooseAgain}
+          {words().checkForm} {words().chooseAgain}
         </Notice>
       ) : null}
       <StarChoice chosen={texts.stars} error={errors.stars} />
       <fieldset>
-        <legend>{words.words}</legend>
+        <legend>{words().words}</legend>
         <TextField
-          label={words.headline}
+          label={words().headline}
           name="title"
           defaultValue={texts.title}
           error={errors.title}
           required={false}
         />
         <TextAreaField
-          label={words.body}
+          label={words().body}
           name="body"
           defaultValue={texts.body}
           error={errors.body}
-          hint={words.bodyHint(LEAST_BODY, MOST_BODY)}
+          hint={words().bodyHint(LEAST_BODY, MOST_BODY)}
           rows={8}
         />
         <PhotoField error={errors.photos} />
       </fieldset>
       <div className="review-send">
-        <p className="soft small">{words.shownAs(name)}</p>
+        <p className="soft small">{words().shownAs(name)}</p>
         <button className="button" type="submit">
-          {words.send}
+          {words().send}
         </button>
       </div>
     </form>
@@ -68,14 +68,14 @@ export function ReviewForm({ name, texts, errors }: ReviewFormProps) {
 function StarChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error ? "stars-error" : undefined}>
-      <legend>{words.stars}</legend>
+      <legend>{words().stars}</legend>
       {error ? (
         <p className="field-error review-wide" id="stars-error">
           {error}
         </p>
       ) : null}
       <div className="star-choice">
-        <small aria-hidden="true">{words.worst}</small>
+        <small aria-hidden="true">{words().worst}</small>
         <span>
           {[1, 2, 3, 4, 5].map((stars, at) => (
             <label key={stars}>
@@ -84,7 +84,7 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
                 name="stars"
                 value={stars}
                 defaultChecked={chosen === String(stars)}
-                aria-label={words.starOf(stars)}
+                aria-label={words().starOf(stars)}
                 aria-invalid={at === 0 && error ? true : undefined}
               />
               <Star />
@@ -94,17 +94,17 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
             </label>
           ))}
         </span>
-        <small aria-hidden="true">{words.best}</small>
+        <small aria-hidden="true">{words().best}</small>
       </div>
     </fieldset>
   );
 }
 
 function PhotoField({ error }: { error: string | undefined }) {
-  const hint = words.photosHint(MOST_PHOTOS);
+  const hint = words().photosHint(MOST_PHOTOS);
   const { id, aria } = useField({ error, hint });
   return (
-    <FieldFrame {...{ id, label: words.photos, error, hint }}>
+    <FieldFrame {...{ id, label: words().photos, error, hint }}>
       <input
         id={id}
         name="photos"

@@ -1,7 +1,7 @@
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type PublishedReview, photoPath, SMALL_PHOTO } from "#domain/reviews/review.ts";
+import { language } from "#language";
 import { reviews as words } from "#texts/catalogue/reviews.ts";
-import { language } from "#texts/language.ts";
 import { dayOfReview } from "./dates.ts";
 import { StarRow } from "./stars.tsx";
 
@@ -14,11 +14,11 @@ type ReviewItemProps = {
 /** One review: stars, who says it and when, their words as they wrote them, photos, the shop's answer. */
 export function ReviewItem({ review, brand }: ReviewItemProps) {
   const { id, stars, title, body, createdAt, bought, answer } = review;
-  const name = review.name || words.nobody;
+  const name = review.name || words().nobody;
   const options = optionsLine(bought);
-  const lang = review.language === language ? undefined : review.language;
+  const lang = review.language === language() ? undefined : review.language;
   return (
-    <article className="review" id={id} aria-label={`${name}, ${words.ofFive(String(stars))}`}>
+    <article className="review" id={id} aria-label={`${name}, ${words().ofFive(String(stars))}`}>
       <header>
         <StarRow value={stars} />
         {title ? (
@@ -28,8 +28,8 @@ export function ReviewItem({ review, brand }: ReviewItemProps) {
         ) : null}
         <p className="soft small">
           <b>{name}</b> · <time dateTime={createdAt.slice(0, 10)}>{dayOfReview(createdAt)}</time> ·{" "}
-          {words.confirmed}
-          {options ? <span className="bought">{words.bought(options)}</span> : null}
+          {words().confirmed}
+          {options ? <span className="bought">{words().bought(options)}</span> : null}
         </p>
       </header>
       <p className="review-body" lang={lang}>
@@ -39,7 +39,7 @@ export function ReviewItem({ review, brand }: ReviewItemProps) {
       {answer ? (
         <div className="review-answer">
           <p className="small">
-            <b>{words.answer(brand)}</b> ·{" "}
+            <b>{words().answer(brand)}</b> ·{" "}
             <time className="soft" dateTime={answer.at.slice(0, 10)}>
               {dayOfReview(answer.at)}
             </time>
@@ -63,7 +63,7 @@ function ReviewPhotos({ review, name }: { review: PublishedReview; name: string 
             <a href={photoPath(id, at)} rel="external">
               <img
                 src={photoPath(id, at, "-small")}
-                alt={words.photo(at + 1, photos.length, name)}
+                alt={words().photo(at + 1, photos.length, name)}
                 width={Math.round(width * scale)}
                 height={Math.round(height * scale)}
                 loading="lazy"

@@ -5,19 +5,19 @@ import { reviews as words } from "#texts/catalogue/reviews.ts";
 export function ReviewRules({ hidden }: { hidden: number }) {
   return (
     <details className="review-rules" id="review-rules">
-      <summary>{words.rules}</summary>
+      <summary>{words().rules}</summary>
       <ul>
-        {words.rulesOf.map((rule) => (
+        {words().rulesOf.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <p>{words.hiding}</p>
+      <p>{words().hiding}</p>
       <ul>
         {hideReasons.map((reason) => (
-          <li key={reason}>{words.reasons[reason]}</li>
+          <li key={reason}>{words().reasons[reason]}</li>
         ))}
       </ul>
-      <p>{words.hidden(hidden)}</p>
+      <p>{words().hidden(hidden)}</p>
     </details>
   );
 }

@@ -23,8 +23,8 @@ export function ReviewsPart({ productId, brand, reviews }: ReviewsPartProps) {
     <section className="section reviews" id="reviews" aria-labelledby="reviews-title">
       <div className="wrap">
         <div className="reviews-side">
-          <h2 id="reviews-title">{words.title}</h2>
-          {rating.count === 0 ? <p className="lead">{words.none}</p> : null}
+          <h2 id="reviews-title">{words().title}</h2>
+          {rating.count === 0 ? <p className="lead">{words().none}</p> : null}
           <RatingPart rating={rating} to={(stars) => reviewsPath(productId, stars)} />
           <ReviewRules hidden={hidden} />
         </div>
@@ -36,7 +36,7 @@ export function ReviewsPart({ productId, brand, reviews }: ReviewsPartProps) {
             {rating.count > SHOWN ? (
               <p>
                 <a className="button quiet" href={reviewsPath(productId)} rel="external">
-                  {words.all(rating.count)}
+                  {words().all(rating.count)}
                 </a>
               </p>
             ) : null}

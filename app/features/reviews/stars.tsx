@@ -17,7 +17,7 @@ export function StarRow({ value, label }: { value: number; label?: string }) {
     <span
       className="star-row"
       role="img"
-      aria-label={label ?? words.ofFive(String(value))}
+      aria-label={label ?? words().ofFive(String(value))}
       style={{ "--value": value }}
     >
       <FiveStars />

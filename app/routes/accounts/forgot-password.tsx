@@ -11,18 +11,18 @@ import { forgotPasswordPage as words } from "#texts/account/forgot-password-page
 import type { Route } from "./+types/forgot-password";
 import { answerMailRequest } from "./mail-request.server.ts";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 export async function action(args: Route.ActionArgs) {
   return answerMailRequest(args, requestPasswordReset, (failure) =>
-    messages.resetFailed(authSentence(failure)),
+    messages().resetFailed(authSentence(failure)),
   );
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): EmailAnswer => {
-    const problem = accountMessages.resetFailed(authMessages["auth/network-request-failed"]);
+    const problem = accountMessages().resetFailed(authMessages()["auth/network-request-failed"]);
     return { email: String(form.get("email")), problem };
   });
 }
@@ -35,15 +35,15 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
-        <h1>{words.title}</h1>
-        <p className="lead soft">{words.lead}</p>
+        <h1>{words().title}</h1>
+        <p className="lead soft">{words().lead}</p>
         <EmailForm
           answer={actionData}
-          button={words.button}
-          done={accountMessages.resetSent}
+          button={words().button}
+          done={accountMessages().resetSent}
           aside={
             <Link className="plain" to="/login">
-              {words.back}
+              {words().back}
             </Link>
           }
         />

@@ -18,7 +18,7 @@ import { loginPage as words } from "#texts/account/login-page.ts";
 import type { Route } from "./+types/login";
 import "#app/ui/beside.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const errors: LoginAnswer["errors"] = {};
     if (!email) errors.email = sentenceOf("field/blank");
     if (!password) errors.password = sentenceOf("field/blank");
-    return data<LoginAnswer>({ email, errors, problem: messages.blankFields });
+    return data<LoginAnswer>({ email, errors, problem: messages().blankFields });
   }
   const loggedIn = await logIn(requestContext.ctx, requestContext.client, { email, password });
   if (!loggedIn.ok) {
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): LoginAnswer => {
-    const problem = accountMessages.loginFailed(authMessages["auth/network-request-failed"]);
+    const problem = accountMessages().loginFailed(authMessages()["auth/network-request-failed"]);
     return { email: String(form.get("email")), errors: {}, problem };
   });
 }
@@ -75,12 +75,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     <div className="quiet-page">
       <div className="wrap beside wide-only">
         <div className="account-page">
-          <h1>{words.title}</h1>
+          <h1>{words().title}</h1>
           <LoginForm answer={actionData} ended={loaderData.ended} />
           <p className="account-other">
-            {words.newHere}{" "}
+            {words().newHere}{" "}
             <Link className="more" to={`/signup${next}`}>
-              {words.signUp}
+              {words().signUp}
             </Link>
           </p>
         </div>

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { basename } from "#language";
 import { logOut } from "#server/accounts/log-out.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { basename } from "#texts/language.ts";
 import type { Route } from "./+types/logout";
 
 /** Ends the session; leads to / (§2.16). */
@@ -24,7 +24,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (!("offline" in answer)) return answer;
     const here = new URL(location.href); // of the page that is left: the address changes with the next
     here.searchParams.set("message", "not-logged-out");
-    return redirect(here.pathname.slice(basename.length) + here.search);
+    return redirect(here.pathname.slice(basename().length) + here.search);
   });
 }
 

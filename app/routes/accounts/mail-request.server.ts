@@ -26,7 +26,7 @@ export async function answerMailRequest(
   const email = String((await request.formData()).get("email") ?? "").trim();
   if (!email) {
     const error = sentenceOf("field/blank");
-    return data<EmailAnswer>({ email, error, problem: messages.blankFields });
+    return data<EmailAnswer>({ email, error, problem: messages().blankFields });
   }
   const requested = await requestMail(ctx, client, email);
   if (requested.ok) return data<EmailAnswer>({ email, sent: true });

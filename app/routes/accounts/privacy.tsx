@@ -7,18 +7,18 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nomineeFields } from "#domain/consent/nominee.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";
+import { inLocale } from "#language";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { giveConsent, withdrawable, withdrawConsent } from "#server/privacy/change-consent.ts";
 import { removeNominee, saveNominee } from "#server/privacy/nominee.ts";
 import { readPrivacy } from "#server/privacy/read-privacy.ts";
 import { privacyMessages as words } from "#texts/account/privacy-messages.ts";
-import { locale } from "#texts/language.ts";
 import { privacyNotice } from "#texts/law/privacy-notice.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/privacy";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.pageTitle)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().pageTitle)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await requireCustomer({ request, context });
@@ -42,35 +42,37 @@ export async function action({ request, context }: Route.ActionArgs) {
       const purpose = withdrawable.find((each) => each === text("purpose"));
       if (!purpose) throw new Response("unknown purpose", { status: 400 });
       await withdrawConsent(ctx, customer, purpose);
-      return data<Answer>({ done: words.effects[purpose] });
+      return data<Answer>({ done: words().effects[purpose] });
     }
     case "agree":
       await giveConsent(ctx, customer);
-      return data<Answer>({ done: words.agreed });
+      return data<Answer>({ done: words().agreed });
     case "nominee": {
       const values = Object.fromEntries(nomineeFields.map((field) => [field, text(field)]));
       const saved = await saveNominee(ctx, customer.uid, values);
-      if (saved.ok) return data<Answer>({ done: words.nomineeSaved });
+      if (saved.ok) return data<Answer>({ done: words().nomineeSaved });
       const errors = Object.fromEntries(
         Object.entries(saved.failure).map(([field, failure]) => [field, fieldSentence(failure)]),
       );
-      return data<Answer>({ values, errors, problem: words.fillIn });
+      return data<Answer>({ values, errors, problem: words().fillIn });
     }
     case "remove":
       await removeNominee(ctx, customer.uid);
-      return data<Answer>({ done: words.nomineeRemoved });
+      return data<Answer>({ done: words().nomineeRemoved });
     default:
       throw new Response("unknown intent", { status: 400 });
   }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages().offline }));
 }
 
 export { shouldRevalidate };
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const day = inLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
+);
 
 /** What a customer has agreed to, whom they named, and their other rights (§23.73). */
 export default function PrivacySettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -80,20 +82,20 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
   return (
     <div className="quiet-page">
       <div className="wrap account-page wide">
-        <h1>{words.pageTitle}</h1>
+        <h1>{words().pageTitle}</h1>
         <p className="lead soft">
-          {words.lead} <a href="/privacy">{privacyNotice.link}</a>
+          {words().lead} <a href="/privacy">{privacyNotice().link}</a>
         </p>
         {answer.done ? <Notice kind="news">{answer.done}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <section className="account-part" aria-labelledby="consents-title">
-          <h2 id="consents-title">{words.consents}</h2>
+          <h2 id="consents-title">{words().consents}</h2>
           <ConsentList consents={standing} busy={busy} />
           {ledger.length > 0 ? <ConsentLedger entries={ledger} /> : null}
         </section>
         <section className="account-part" aria-labelledby="nominee-title">
-          <h2 id="nominee-title">{words.nominee}</h2>
-          <p className="soft">{words.nomineeLead}</p>
+          <h2 id="nominee-title">{words().nominee}</h2>
+          <p className="soft">{words().nomineeLead}</p>
           <NomineeForm
             key={JSON.stringify([nominee, answer.errors])}
             values={answer.values ?? nominee ?? {}}
@@ -103,27 +105,27 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
           />
         </section>
         <section className="account-part" aria-labelledby="rights-title">
-          <h2 id="rights-title">{words.rights}</h2>
+          <h2 id="rights-title">{words().rights}</h2>
           <ul>
             <li>
               <a href="/profile/data" download>
-                {words.download}
+                {words().download}
               </a>
             </li>
             <li>
-              <Link to="/profile">{words.correct}</Link>
+              <Link to="/profile">{words().correct}</Link>
             </li>
             <li>
-              <Link to="/profile/security#delete-title">{words.erase}</Link>
+              <Link to="/profile/security#delete-title">{words().erase}</Link>
             </li>
             <li>
-              <Link to="/grievance/new">{words.complain}</Link>
+              <Link to="/grievance/new">{words().complain}</Link>
             </li>
           </ul>
         </section>
         {tickets.length > 0 ? (
           <section className="account-part" aria-labelledby="tickets-title">
-            <h2 id="tickets-title">{words.tickets}</h2>
+            <h2 id="tickets-title">{words().tickets}</h2>
             <ul>
               {tickets.map(({ id }) => (
                 <li key={id}>
@@ -134,16 +136,16 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
           </section>
         ) : null}
         <section className="account-part" aria-labelledby="kept-title">
-          <h2 id="kept-title">{words.kept}</h2>
+          <h2 id="kept-title">{words().kept}</h2>
           {documents ? (
             <p>
-              {words.keptDocuments(
+              {words().keptDocuments(
                 documents.count,
-                day.format(new Date(`${documents.until}T12:00:00Z`)),
+                day().format(new Date(`${documents.until}T12:00:00Z`)),
               )}
             </p>
           ) : null}
-          <p className="soft">{words.keptRest}</p>
+          <p className="soft">{words().keptRest}</p>
         </section>
       </div>
     </div>

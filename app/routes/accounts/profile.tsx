@@ -21,7 +21,7 @@ import { privacyMessages } from "#texts/account/privacy-messages.ts";
 import { profilePage as words } from "#texts/account/profile-page.ts";
 import type { Route } from "./+types/profile";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { customer: await requireCustomer({ request, context }) };
@@ -44,10 +44,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
       return redirect("/profile?message=profile-saved");
     }
     const errors = updated.failure;
-    return { values, errors, ...(hasBlank(errors) ? { problem: messages.blankFields } : {}) };
+    return { values, errors, ...(hasBlank(errors) ? { problem: messages().blankFields } : {}) };
   } catch (error) {
     ctx.log.error({ err: error }, "Error updating profile:");
-    return { values, problem: messages.profileFailed(messages.tryAgain(requestId)) };
+    return { values, problem: messages().profileFailed(messages().tryAgain(requestId)) };
   }
 }
 
@@ -56,7 +56,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const values = Object.fromEntries(form) as Record<string, string>;
   try {
     return await orWhenOffline(serverAction, (): Answer => {
-      const problem = messages.profileFailed(authMessages["auth/network-request-failed"]);
+      const problem = messages().profileFailed(authMessages()["auth/network-request-failed"]);
       return { values, problem };
     });
   } catch (answer) {
@@ -86,7 +86,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className={editing ? "wrap account-page wide" : "wrap account-page"}>
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {editing ? (
           <ProfileForm customer={customer} answer={actionData} />
         ) : (
@@ -115,19 +115,19 @@ function ProfileFacts({ customer }: Shown) {
       </dl>
       {customer.emailVerified ? null : (
         <p className="soft profile-note">
-          {words.notConfirmed} <Link to="/verify-email">{words.sendAgain}</Link>
+          {words().notConfirmed} <Link to="/verify-email">{words().sendAgain}</Link>
         </p>
       )}
       <div className="cluster apart">
         <Link className="plain" to="/profile/security">
-          {words.security}
+          {words().security}
         </Link>
         <Link className="plain" to="/profile/privacy">
-          {privacyMessages.pageTitle}
+          {privacyMessages().pageTitle}
         </Link>
         <Form method="get" action="/profile">
           <button className="button" type="submit" name={EDIT} value="yes">
-            {words.edit}
+            {words().edit}
           </button>
         </Form>
       </div>
@@ -166,21 +166,21 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
         onChange={(event) => setDirty(isChanged(event.currentTarget, customer))}
       >
         <fieldset>
-          <legend>{shared.you}</legend>
+          <legend>{shared().you}</legend>
           <ContactFields {...fields} />
         </fieldset>
         <fieldset>
-          <legend>{shared.delivery}</legend>
+          <legend>{shared().delivery}</legend>
           <PlaceFields {...fields} />
         </fieldset>
-        {draft && !answer ? <Notice kind="news">{messages.draftIsBack}</Notice> : null}
+        {draft && !answer ? <Notice kind="news">{messages().draftIsBack}</Notice> : null}
         {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <div className="cluster apart">
           <button className="button quiet" type="submit" form={CANCEL_FORM}>
-            {words.cancel}
+            {words().cancel}
           </button>
           <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-            {busy ? words.saving : words.save}
+            {busy ? words().saving : words().save}
           </button>
         </div>
       </Form>

@@ -24,7 +24,7 @@ import { resetPasswordPage as words } from "#texts/account/reset-password-page.t
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.title),
+  titleOf(args, words().title),
   { name: "robots", content: "noindex" },
 ];
 
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(
     serverAction,
-    (): Answer => ({ problem: authMessages["auth/network-request-failed"] }),
+    (): Answer => ({ problem: authMessages()["auth/network-request-failed"] }),
   );
 }
 
@@ -65,13 +65,13 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {actionData?.changed ? (
           <div className="stack">
-            <Notice kind="news">{accountMessages.passwordChanged}</Notice>
+            <Notice kind="news">{accountMessages().passwordChanged}</Notice>
             <p>
               <Link className="button" to="/login">
-                {words.login}
+                {words().login}
               </Link>
             </p>
           </div>
@@ -80,16 +80,16 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
             <Notice kind="problem">{loaderData.dead}</Notice>
             <p>
               <Link className="button" to="/forgot-password">
-                {words.another}
+                {words().another}
               </Link>
             </p>
           </div>
         ) : (
           <Form className="form" method="post" noValidate ref={form}>
             <fieldset>
-              <legend className="hidden-text">{words.legend}</legend>
+              <legend className="hidden-text">{words().legend}</legend>
               <PasswordField
-                label={shared.password}
+                label={shared().password}
                 name="password"
                 autoComplete="new-password"
                 hint={passwordHint(loaderData.policy)}
@@ -99,10 +99,10 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
             {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
             <div className="cluster apart">
               <Link className="plain" to="/forgot-password">
-                {words.another}
+                {words().another}
               </Link>
               <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                {busy ? words.busy : words.button}
+                {busy ? words().busy : words().button}
               </button>
             </div>
           </Form>

@@ -14,7 +14,7 @@ import { secondStepPage as words } from "#texts/account/second-step-page.ts";
 import type { Route } from "./+types/second-step";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.pageTitle),
+  titleOf(args, words().pageTitle),
   { name: "robots", content: "noindex" },
 ];
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { ctx, client, cookies } = requestContextOf({ context });
   const form = await request.formData();
   const code = String(form.get("code") ?? "").trim();
-  if (!code) return data<CodeAnswer>({ error: messages.blankField });
+  if (!code) return data<CodeAnswer>({ error: messages().blankField });
   const passed = await passSecondStep(ctx, client, code);
   if (!passed.ok && passed.failure.code === "auth/second-step-over") {
     return redirect("/login?reason=second-step-over"); // this page is none without its first step
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const sentence = authSentence(passed.failure);
     const wrong = passed.failure.code === "auth/invalid-verification-code";
     return answerWith<CodeAnswer>(
-      wrong ? { error: sentence } : { problem: messages.loginFailed(sentence) },
+      wrong ? { error: sentence } : { problem: messages().loginFailed(sentence) },
       passed.failure,
     );
   }
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): CodeAnswer => {
-    return { problem: messages.loginFailed(authMessages["auth/network-request-failed"]) };
+    return { problem: messages().loginFailed(authMessages()["auth/network-request-failed"]) };
   });
 }
 
@@ -62,12 +62,12 @@ export default function SecondStepPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="quiet-page">
       <div className="wrap account-page">
-        <h1>{words.title}</h1>
-        <p className="lead">{words.lead}</p>
+        <h1>{words().title}</h1>
+        <p className="lead">{words().lead}</p>
         <CodeForm answer={actionData} />
         <p className="account-other">
           <Link className="more" to="/login">
-            {words.again}
+            {words().again}
           </Link>
         </p>
       </div>

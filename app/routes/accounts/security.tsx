@@ -26,7 +26,7 @@ import { authMessages } from "#texts/account/auth-messages.ts";
 import { securityPage as words } from "#texts/account/security-page.ts";
 import type { Route } from "./+types/security";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asker = await requireAsker({ request, context });
@@ -55,11 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       const changed = await changePassword(ctx, client, customer, given);
       if (!changed.ok) return answerWith(passwordAnswer(changed.failure), changed.failure);
       cookies.push(...changed.value.cookies);
-      return data<SecurityAnswer>({ intent, done: messages.passwordReplaced });
+      return data<SecurityAnswer>({ intent, done: messages().passwordReplaced });
     }
     case "end-others":
       await endOtherSessions(ctx, asker);
-      return data<SecurityAnswer>({ intent, done: messages.othersEnded });
+      return data<SecurityAnswer>({ intent, done: messages().othersEnded });
     case "delete": {
       const password = field("password");
       const blank = { password: sentenceOf("field/blank") };
@@ -82,7 +82,7 @@ function passwordAnswer(failure: Parameters<typeof authSentence>[0]): SecurityAn
   const intent = "password";
   if (isPasswordRefused(failure.code)) return { intent, errors: { newPassword: sentence } };
   if (failure.code === "auth/wrong-password") {
-    return { intent, errors: { current: messages.wrongOwnPassword } };
+    return { intent, errors: { current: messages().wrongOwnPassword } };
   }
   return { intent, problem: sentence };
 }
@@ -90,7 +90,7 @@ function passwordAnswer(failure: Parameters<typeof authSentence>[0]): SecurityAn
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): SecurityAnswer => {
-    const problem = authMessages["auth/network-request-failed"];
+    const problem = authMessages()["auth/network-request-failed"];
     return { intent: String(form.get("intent")), problem };
   });
 }
@@ -107,48 +107,48 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   return (
     <div className="quiet-page">
       <div className="wrap account-page wide">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         <p>
           <Link className="plain" to="/profile">
-            {words.back}
+            {words().back}
           </Link>
         </p>
         <section className="account-part" aria-labelledby="password-title">
-          <h2 id="password-title">{words.password.title}</h2>
-          <p className="soft">{words.password.lead}</p>
+          <h2 id="password-title">{words().password.title}</h2>
+          <p className="soft">{words().password.lead}</p>
           <ChangePasswordForm {...{ email, policy, busy }} answer={about("password")} />
         </section>
         {isAdmin ? (
           <section className="account-part" aria-labelledby="factor-title">
-            <h2 id="factor-title">{words.factor.title}</h2>
+            <h2 id="factor-title">{words().factor.title}</h2>
             <p>
               <Link className="plain" to="/admin/dashboard/security" reloadDocument>
-                {words.factor.link}
+                {words().factor.link}
               </Link>
             </p>
           </section>
         ) : null}
         <section className="account-part" aria-labelledby="sessions-title">
-          <h2 id="sessions-title">{words.sessions.title}</h2>
+          <h2 id="sessions-title">{words().sessions.title}</h2>
           {others?.done ? <Notice kind="news">{others.done}</Notice> : null}
           {others?.problem ? <Notice kind="problem">{others.problem}</Notice> : null}
           <SessionList sessions={sessions} busy={busy} />
         </section>
         <section className="account-part" aria-labelledby="data-title">
-          <h2 id="data-title">{words.data.title}</h2>
-          <p className="soft">{words.data.lead}</p>
+          <h2 id="data-title">{words().data.title}</h2>
+          <p className="soft">{words().data.lead}</p>
           <p>
             <a className="button quiet" href="/profile/data" download>
-              {words.data.download}
+              {words().data.download}
             </a>
           </p>
         </section>
         <section className="account-part" aria-labelledby="delete-title">
-          <h2 id="delete-title">{words.erase.title}</h2>
+          <h2 id="delete-title">{words().erase.title}</h2>
           <p className="soft">
-            {words.erase.before}
-            <Link to="/profile/privacy">{words.erase.untilWhen}</Link>
-            {words.erase.after}
+            {words().erase.before}
+            <Link to="/profile/privacy">{words().erase.untilWhen}</Link>
+            {words().erase.after}
           </p>
           <DeleteAccountForm {...{ email, busy }} answer={about("delete")} />
         </section>

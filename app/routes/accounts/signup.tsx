@@ -26,7 +26,7 @@ import { signupPage as words } from "#texts/account/signup-page.ts";
 import type { Route } from "./+types/signup";
 import "#app/ui/beside.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 const nextOf = (request: Request) => new URL(request.url).searchParams.get("next");
 
@@ -57,17 +57,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { failure } = signedUp;
   if (failure.kind === "identity") {
-    const problem = messages.signupFailed(authSentence(failure));
+    const problem = messages().signupFailed(authSentence(failure));
     return answerWith<Answer>({ ...answer, problem }, failure);
   }
-  const blank = hasBlank(failure.errors) ? { problem: messages.blankFields } : {};
+  const blank = hasBlank(failure.errors) ? { problem: messages().blankFields } : {};
   return data<Answer>({ ...answer, errors: failure.errors, ...blank });
 }
 
 /** Without a network nothing that was typed is lost. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, (): Answer => {
-    const problem = accountMessages.signupFailed(authMessages["auth/network-request-failed"]);
+    const problem = accountMessages().signupFailed(authMessages()["auth/network-request-failed"]);
     return { values: {}, errors: {}, problem };
   });
 }
@@ -86,16 +86,16 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
     <div className="quiet-page">
       <div className="wrap beside wide-only">
         <div className="account-page wide">
-          <h1>{words.title}</h1>
+          <h1>{words().title}</h1>
           <p className="lead soft">
-            {words.lead} <Link to={`/login${next}`}>{words.login}</Link>
+            {words().lead} <Link to={`/login${next}`}>{words().login}</Link>
           </p>
           <Form className="form" method="post" noValidate ref={form}>
             <fieldset>
-              <legend>{shared.you}</legend>
+              <legend>{shared().you}</legend>
               <ContactFields form="signup" {...answer} />
               <PasswordField
-                label={shared.password}
+                label={shared().password}
                 name="password"
                 autoComplete="new-password"
                 hint={passwordHint(loaderData.policy)}
@@ -103,15 +103,15 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
               />
             </fieldset>
             <fieldset>
-              <legend>{shared.delivery}</legend>
+              <legend>{shared().delivery}</legend>
               <PlaceFields form="signup" {...answer} rows={4} />
             </fieldset>
             <SignUpNotice />
             {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
             <div className="cluster apart">
-              <span className="soft small">{words.mails}</span>
+              <span className="soft small">{words().mails}</span>
               <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                {busy ? words.busy : words.button}
+                {busy ? words().busy : words().button}
               </button>
             </div>
           </Form>

@@ -14,7 +14,7 @@ import type { Route } from "./+types/verify-email";
 import { answerMailRequest } from "./mail-request.server.ts";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.pageTitle),
+  titleOf(args, words().pageTitle),
   { name: "robots", content: "noindex" },
 ];
 
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): EmailAnswer => {
-    const problem = authMessages["auth/network-request-failed"];
+    const problem = authMessages()["auth/network-request-failed"];
     return { email: String(form.get("email")), problem };
   });
 }
@@ -49,7 +49,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmed, problem } = loaderData;
   const typed = (useLocation().state as { email?: string } | null)?.email;
-  const title = confirmed ? words.thanks : problem ? words.dead : words.title;
+  const title = confirmed ? words().thanks : problem ? words().dead : words().title;
   return (
     <div className="quiet-page">
       <div className="wrap account-page stack">
@@ -57,11 +57,11 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
         {confirmed ? (
           <>
             <p className="lead" role="status">
-              {messages.emailConfirmed}
+              {messages().emailConfirmed}
             </p>
             <p>
               <Link className="button" to="/shop">
-                {words.shop}
+                {words().shop}
               </Link>
             </p>
           </>
@@ -71,9 +71,9 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
             <EmailForm
               answer={actionData}
               email={loaderData.email || typed}
-              hint={words.hint}
-              button={words.button}
-              done={messages.verificationSent}
+              hint={words().hint}
+              button={words().button}
+              done={messages().verificationSent}
             />
           </>
         )}

@@ -80,14 +80,14 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
   const errors = Object.fromEntries(
     Object.entries(given)
       .filter(([, value]) => value === "")
-      .map(([name]) => [name, messages.blankField]),
+      .map(([name]) => [name, messages().blankField]),
   );
   const isSuper = admin.value.authority.role === "super_admin";
   if (isSuper && Object.keys(errors).length > 0) {
     return data<Answer>({
       email,
       errors,
-      problem: adminMessages.adminCreateFailed(messages.blankFields),
+      problem: adminMessages.adminCreateFailed(messages().blankFields),
     });
   }
   const made = await createAdmin(ctx, client, admin.value, given);
@@ -160,7 +160,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return {
       refused: id,
       email: String(form.get("email") ?? ""),
-      problem: prefixed(messages.offline),
+      problem: prefixed(messages().offline),
     };
   });
 }

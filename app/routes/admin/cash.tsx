@@ -84,7 +84,7 @@ function told(csv: string, done: Awaited<ReturnType<typeof remitFile>>) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): RemitAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): RemitAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

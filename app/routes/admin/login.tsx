@@ -36,9 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (problem: string): LoginAnswer => ({ email, errors: {}, problem });
   if (!email || !password) {
     const errors: LoginAnswer["errors"] = {};
-    if (!email) errors.email = messages.blankField;
-    if (!password) errors.password = messages.blankField;
-    return data({ ...refuse(messages.blankFields), errors });
+    if (!email) errors.email = messages().blankField;
+    if (!password) errors.password = messages().blankField;
+    return data({ ...refuse(messages().blankFields), errors });
   }
   const loggedIn = await logIn(requestContext.ctx, requestContext.client, { email, password });
   if (!loggedIn.ok) {
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): LoginAnswer => {
-    const problem = messages.loginFailed(authMessages["auth/network-request-failed"]);
+    const problem = messages().loginFailed(authMessages()["auth/network-request-failed"]);
     return { email: String(form.get("email")), errors: {}, problem };
   });
 }

@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): ResendAnswer => ({ resendProblem: messages.offline }));
+  return orWhenOffline(serverAction, (): ResendAnswer => ({ resendProblem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

@@ -88,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): RefundsAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): RefundsAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

@@ -54,7 +54,9 @@ export async function action(args: Route.ActionArgs) {
   }
   const proof = { password: field("password"), code: field("code").trim() };
   const errors = Object.fromEntries(
-    Object.entries(proof).flatMap(([name, value]) => (value ? [] : [[name, messages.blankField]])),
+    Object.entries(proof).flatMap(([name, value]) =>
+      value ? [] : [[name, messages().blankField]],
+    ),
   );
   if (Object.keys(errors).length > 0) return data<FactorAnswer>({ intent, errors });
   const refuse = (failure: AuthFailure) => answerWith(refusal(intent, failure), failure);
@@ -81,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 /** What was refused, at its field. */
 function refusal(intent: string, failure: AuthFailure): FactorAnswer {
   if (failure.code === "auth/wrong-password") {
-    return { intent, errors: { password: messages.wrongOwnPassword } };
+    return { intent, errors: { password: messages().wrongOwnPassword } };
   }
   const sentence = authSentence(failure);
   if (failure.code === "auth/invalid-verification-code") {
@@ -93,7 +95,7 @@ function refusal(intent: string, failure: AuthFailure): FactorAnswer {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): FactorAnswer => {
-    const problem = authMessages["auth/network-request-failed"];
+    const problem = authMessages()["auth/network-request-failed"];
     return { intent: String(form.get("intent")), problem };
   });
 }

@@ -39,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = field("email").trim();
   const blank = (["code", "email", "password"] as const).filter((name) => !field(name).trim());
   if (blank.length > 0) {
-    const errors = Object.fromEntries(blank.map((name) => [name, messages.blankField]));
-    return data<Answer>({ email, errors, problem: messages.blankFields });
+    const errors = Object.fromEntries(blank.map((name) => [name, messages().blankField]));
+    return data<Answer>({ email, errors, problem: messages().blankFields });
   }
   const given = { code: field("code"), email, password: field("password") };
   const done = await setUpSuperAdmin(requestContext.ctx, requestContext.client, given);
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): Answer => {
-    const problem = authMessages["auth/network-request-failed"];
+    const problem = authMessages()["auth/network-request-failed"];
     return { email: String(form.get("email") ?? ""), errors: {}, problem };
   });
 }

@@ -33,7 +33,7 @@ export default function AdminShell() {
       />
       {frame ? <AdminMenu authority={frame.authority} /> : null}
       <main id="main" tabIndex={-1} aria-busy={state === "loading" || undefined}>
-        {isEntering ? <Spinner label={layout.checkingRole} /> : <Outlet />}
+        {isEntering ? <Spinner label={layout().checkingRole} /> : <Outlet />}
       </main>
     </div>
   );

@@ -25,11 +25,11 @@ export function CartContent({ children, count, subtotal, rows, total, offer }: C
         {children}
       </ul>
       <aside className="summary" style={{ "--at": 9, "--span": 4 }} aria-labelledby="summary-title">
-        <h2 id="summary-title">{orderSums.title}</h2>
+        <h2 id="summary-title">{orderSums().title}</h2>
         <dl>
           <div>
             <dt>
-              {orderSums.subtotal} <span className="soft">({count})</span>
+              {orderSums().subtotal} <span className="soft">({count})</span>
             </dt>
             <dd>{subtotal}</dd>
           </div>
@@ -40,16 +40,16 @@ export function CartContent({ children, count, subtotal, rows, total, offer }: C
             </div>
           ))}
           <div className="total">
-            <dt>{orderSums.total}</dt>
+            <dt>{orderSums().total}</dt>
             <dd>{total}</dd>
           </div>
         </dl>
         {offer}
         <div className="stack">
           <Link className="button wide" to="/checkout">
-            {words.checkout}
+            {words().checkout}
           </Link>
-          <p className="tiny soft">{words.withTaxes}</p>
+          <p className="tiny soft">{words().withTaxes}</p>
         </div>
         <Reassurance />
       </aside>

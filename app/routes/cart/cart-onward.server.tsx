@@ -12,7 +12,7 @@ export function cartOnward(ctx: RequestContext["ctx"]): string {
   if (products.length === 0) return "";
   return renderToStaticMarkup(
     <section className="wrap" aria-labelledby="onward-title">
-      <h2 id="onward-title">{words.title}</h2>
+      <h2 id="onward-title">{words().title}</h2>
       <ProductLinks products={products.map((product) => productLink(ctx, product))} />
     </section>,
   );

@@ -38,8 +38,8 @@ import { EarlyCart } from "./early-cart.tsx";
 import "#app/features/catalogue/product-links.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.title),
-  { name: "description", content: words.description },
+  titleOf(args, words().title),
+  { name: "description", content: words().description },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -99,7 +99,7 @@ const MOST_TYPED = 100; // characters that come back
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, () => {
-    return { ok: false as const, code: "offline" as const, message: siteMessages.offline };
+    return { ok: false as const, code: "offline" as const, message: siteMessages().offline };
   });
 }
 
@@ -126,17 +126,17 @@ function CartHere({ loaderData, actionData }: Route.ComponentProps) {
     return (
       <div className="quiet-page">
         <div className="wrap">
-          {cart.dropped > 0 ? <Notice kind="news">{cartMessages.linesDropped}</Notice> : null}
+          {cart.dropped > 0 ? <Notice kind="news">{cartMessages().linesDropped}</Notice> : null}
           {refused}
           {cart.ready && !cart.waiting ? (
-            <EmptyCart to="/shop" label={words.onward} />
+            <EmptyCart to="/shop" label={words().onward} />
           ) : (
             <>
               <div className="with-scripts">
                 <ComingContent cart={cart} rules={rules} offer={offer} />
               </div>
               <noscript>
-                <EmptyCart to="/shop" label={words.onward} />
+                <EmptyCart to="/shop" label={words().onward} />
               </noscript>
             </>
           )}
@@ -148,9 +148,9 @@ function CartHere({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <h1>{words.title}</h1>
-        {cart.dropped > 0 ? <Notice kind="news">{cartMessages.linesDropped}</Notice> : null}
-        {added ? <Notice kind="news">{siteMessages.productAdded}</Notice> : null}
+        <h1>{words().title}</h1>
+        {cart.dropped > 0 ? <Notice kind="news">{cartMessages().linesDropped}</Notice> : null}
+        {added ? <Notice kind="news">{siteMessages().productAdded}</Notice> : null}
         <PriceChanges lines={cart.lines} />
         {refused}
         {cart.problem ? <Notice kind="problem">{cart.problem}</Notice> : null}
@@ -160,7 +160,7 @@ function CartHere({ loaderData, actionData }: Route.ComponentProps) {
           </div>
         )}
         <CartContent
-          count={`${cart.count} ${cart.count === 1 ? words.item : words.items}`}
+          count={`${cart.count} ${cart.count === 1 ? words().item : words().items}`}
           subtotal={formatPaise(priced.subtotal)}
           rows={priceRows({ items: cart.lines, pricing: priced.pricing })}
           total={formatPaise(priced.total)}
@@ -185,7 +185,7 @@ function CartHere({ loaderData, actionData }: Route.ComponentProps) {
 function ComingContent({ cart, rules, offer }: { cart: Cart; rules: CartRules; offer: ReactNode }) {
   const coming = (
     <>
-      <h1>{words.title}</h1>
+      <h1>{words().title}</h1>
       <ComingCart waiting={cart.waiting} />
     </>
   );

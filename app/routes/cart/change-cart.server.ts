@@ -29,7 +29,7 @@ export function cartFields(form: FormData): CartFields {
 
 /** The sentence for what a cart does not take. */
 export function refusal(code: "option-unknown" | "cart-full"): CartAnswer & { ok: false } {
-  const message = code === "cart-full" ? siteMessages.cartFull : cartMessages.optionUnknown;
+  const message = code === "cart-full" ? siteMessages().cartFull : cartMessages().optionUnknown;
   return { ok: false, code, message };
 }
 
@@ -50,7 +50,7 @@ export async function changeSavedCart(
     if (error instanceof Response) throw error; // a form that the shop does not send
     ctx.log.error({ err: error }, merging ? "Error syncing cart:" : "Error updating cart:");
     requestContext.broken ??= error; // without its database the shop answers 503, whatever is said here
-    const message = merging ? siteMessages.cartSyncFailed : siteMessages.cartUpdateFailed;
+    const message = merging ? siteMessages().cartSyncFailed : siteMessages().cartUpdateFailed;
     return { ok: false, code: "failed", message };
   }
 }
@@ -63,7 +63,7 @@ async function changeAsRequested(
   const asker = await askerOf({ context });
   if (!asker) {
     const code = "auth/user-token-expired";
-    return { ok: false, code, message: authMessages[code] };
+    return { ok: false, code, message: authMessages()[code] };
   }
   const { customer } = asker;
   const answer = (lines: CartLine[]) => {

@@ -34,14 +34,14 @@ export function EarlyCart({ children, offer }: EarlyCartProps) {
       <div id={EARLY.place}>{children}</div>
       <template id={EARLY.parts}>
         <div data-part="empty">
-          <EmptyCart to="/shop" label={words.onward} />
+          <EmptyCart to="/shop" label={words().onward} />
         </div>
         <div data-part="cart">
-          <h1>{words.title}</h1>
+          <h1>{words().title}</h1>
           <CartContent
             count="__count__"
             subtotal="__total__"
-            rows={[[orderSums.delivery, "__delivery__"]]}
+            rows={[[orderSums().delivery, "__delivery__"]]}
             total="__total__"
             offer={offer}
           >
@@ -56,9 +56,9 @@ export function EarlyCart({ children, offer }: EarlyCartProps) {
           asCode({
             money: WHOLE_RUPEES,
             delivery: deliveryOf([]),
-            item: words.item,
-            items: words.items,
-            options: optionWords.names,
+            item: words().item,
+            items: words().items,
+            options: optionWords().names,
           }),
           asCode(EARLY),
         )}
@@ -95,7 +95,7 @@ function SampleLine({ picture }: { picture: PictureData }) {
       <LineForm intent="set" line="" inert>
         <Stepper
           small
-          label={words.quantityOf("__name__")}
+          label={words().quantityOf("__name__")}
           value={1}
           min={0}
           max={2}
@@ -105,7 +105,7 @@ function SampleLine({ picture }: { picture: PictureData }) {
       </LineForm>
       <LineForm intent="remove" line="" inert>
         <button className="plain" type="button">
-          {words.remove}
+          {words().remove}
         </button>
       </LineForm>
     </CartLineLook>

@@ -10,7 +10,7 @@ import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/alert";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.title),
+  titleOf(args, words().title),
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" }, // the address is the secret
 ];
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages().offline }));
 }
 
 export { shouldRevalidate };
@@ -47,33 +47,33 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
       <div className="wrap narrow stack">
         {alert ? (
           <>
-            <h1>{alert.state === "asked" ? words.question : words.once}</h1>
+            <h1>{alert.state === "asked" ? words().question : words().once}</h1>
             <p className="lead">{alert.variant.name}</p>
-            <p role="status">{words.states[alert.state]}</p>
+            <p role="status">{words().states[alert.state]}</p>
             {problem ? <Notice kind="problem">{problem}</Notice> : null}
             <Form method="post" className="cluster">
               {alert.state === "asked" ? (
                 <button className="button" type="submit" name="intent" value="confirm">
-                  {words.yes}
+                  {words().yes}
                 </button>
               ) : null}
               <button className="button quiet" type="submit" name="intent" value="stop">
-                {alert.state === "asked" ? words.no : words.remove}
+                {alert.state === "asked" ? words().no : words().remove}
               </button>
             </Form>
             <p>
               <Link className="more" to={`/product/${alert.variant.productId}`}>
-                {words.see}
+                {words().see}
               </Link>
             </p>
           </>
         ) : (
           <>
-            <h1>{words.over}</h1>
-            <p role="status">{words.notKept}</p>
+            <h1>{words().over}</h1>
+            <p role="status">{words().notKept}</p>
             <p>
               <Link className="more" to="/shop">
-                {words.shop}
+                {words().shop}
               </Link>
             </p>
           </>

@@ -14,7 +14,7 @@ import { siteMessages } from "#texts/site/site-messages.ts";
 import type { Route } from "./+types/alerts";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.title),
+  titleOf(args, words().title),
   { name: "robots", content: "noindex" },
 ];
 
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): Answer => {
-    return { variant: null, email: String(form.get("email")), problem: siteMessages.offline };
+    return { variant: null, email: String(form.get("email")), problem: siteMessages().offline };
   });
 }
 
@@ -63,21 +63,21 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {variant ? <p className="lead">{variant.name}</p> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.asked ? (
-          <Notice kind="news">{words.asked}</Notice>
+          <Notice kind="news">{words().asked}</Notice>
         ) : variant ? (
           <Form id="alert" method="post">
             <AlertFields variant={variant.id} email={answer.email} error={answer.error} />
           </Form>
         ) : (
-          <p>{words.unknownVariant}</p>
+          <p>{words().unknownVariant}</p>
         )}
         <p>
           <Link className="more" to={back}>
-            {words.back}
+            {words().back}
           </Link>
         </p>
       </div>

@@ -32,7 +32,7 @@ export function calculatorPart(ctx: RequestContext["ctx"], query: URLSearchParam
   const { unit, city, typed } = form;
   const values = [unit, city, ...Object.values(typed)];
   return {
-    words: pageWords(calculatorPage, "/calculator"),
+    words: pageWords(calculatorPage(), "/calculator"),
     name: ["calculator", ...values].join("-"),
     html: renderToStaticMarkup(<CalculatorPage {...{ form, stated, purifier }} />, prefix),
   };

@@ -12,7 +12,7 @@ export function comparePart(ctx: RequestContext["ctx"], query: URLSearchParams) 
   const products = comparedOf(live, query);
   const choice = live.length > MOST_COMPARED ? live.map(({ id, name }) => ({ id, name })) : [];
   return {
-    words: pageWords(comparisonWords, "/compare"),
+    words: pageWords(comparisonWords(), "/compare"),
     name: ["compare", ...products.map(({ id }) => id)].join("-"),
     html: renderToStaticMarkup(<ComparePage {...compared(ctx, products)} choice={choice} />),
   };

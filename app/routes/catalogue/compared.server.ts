@@ -2,9 +2,9 @@ import type { ComparisonTableProps } from "#app/features/catalogue/comparison-ta
 import { comparisonOf } from "#domain/catalogue/comparison.ts";
 import type { Product } from "#domain/catalogue/products.ts";
 import { priceTag } from "#domain/catalogue.ts";
+import { language } from "#language";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { language } from "#texts/language.ts";
 import { productHere } from "./product-here.server.ts";
 import { productPicture } from "./product-pictures.server.ts";
 
@@ -12,7 +12,7 @@ type Compared = Pick<ComparisonTableProps, "products" | "comparison">;
 
 /** What a `<ComparisonTable>` shows of live products, in the language of this build's pages. */
 export function compared(ctx: RequestContext["ctx"], live: readonly Product[]): Compared {
-  const { terms } = settingsIn(ctx.settings, language);
+  const { terms } = settingsIn(ctx.settings, language());
   const here = live.map((product) => productHere(ctx, product));
   return {
     products: here.map(({ product, lang }) => ({

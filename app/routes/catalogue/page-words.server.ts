@@ -9,7 +9,7 @@ export function pageWords(
     title,
     description,
     trail: [
-      { name: shopPage.shop, path: "/shop" },
+      { name: shopPage().shop, path: "/shop" },
       { name: title, path },
     ],
   };

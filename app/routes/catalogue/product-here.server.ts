@@ -1,6 +1,6 @@
 import type { Product } from "#domain/catalogue/products.ts";
+import { language } from "#language";
 import type { RequestContext } from "#server/http/request-context.ts";
-import { language } from "#texts/language.ts";
 
 type Here = {
   product: Product;
@@ -10,7 +10,7 @@ type Here = {
 
 /** A product in the language of this build's pages, as far as it is translated. */
 export function productHere({ catalogue }: RequestContext["ctx"], product: Product): Here {
-  const here = catalogue.translated(product, language);
-  const isEnglish = language !== "en" && here.description === product.description;
+  const here = catalogue.translated(product, language());
+  const isEnglish = language() !== "en" && here.description === product.description;
   return { product: here, lang: isEnglish ? "en" : undefined };
 }

@@ -6,10 +6,10 @@ import type { Product } from "#domain/catalogue/products.ts";
 import { firstColor } from "#domain/catalogue.ts";
 import { pathIn } from "#domain/profile/language.ts";
 import { type Availability, availabilityOf, stockLabel } from "#domain/stock.ts";
+import { language } from "#language";
 import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
 import { productPage } from "#texts/catalogue/product-page.ts";
 import { productParts as words } from "#texts/catalogue/product-parts.ts";
-import { language } from "#texts/language.ts";
 import type { Route } from "./+types/product";
 import { productHere } from "./product-here.server.ts";
 import { bare, finishPart, productStory, sizeMarks, tilesPart } from "./product-story.server.tsx";
@@ -43,7 +43,7 @@ export function readProductPage(args: Route.LoaderArgs) {
     color: firstColor(product),
     marks: sizeMarks(product.meanings.sizes),
     /** Of which size the pictures are, in a sentence. */
-    pictured: product.story.pictured && words.inPictures(product.story.pictured),
+    pictured: product.story.pictured && words().inPictures(product.story.pictured),
   };
 }
 
@@ -58,12 +58,12 @@ function headOf(ctx: RequestContext["ctx"], product: Product, availability: Avai
     description: search.text || description,
     ...(picture ? { picture } : {}),
     trail: [
-      { name: productPage.shop, path: "/shop" },
+      { name: productPage().shop, path: "/shop" },
       { name, path },
     ],
     data: [
       {
-        ...productData(product, publicUrl + pathIn(language, path), availability),
+        ...productData(product, publicUrl + pathIn(language(), path), availability),
         ...reviewData(ctx.reviews.of(id)),
         ...(picture ? { image: `${publicUrl}/pictures/${picture}` } : {}),
         brand: { "@type": "Brand", name: brand.name },

@@ -53,7 +53,7 @@ export function variantViews({ pictures }: RequestContext["ctx"], product: Produ
   const { name } = product;
   const { film, model } = viewsOf(file);
   return {
-    alt: product.alts[file] ?? galleryViews.pictured(name, optionsOf(product, file)),
+    alt: product.alts[file] ?? galleryViews().pictured(name, optionsOf(product, file)),
     ...inGallery(plainProductPicture(pictures, file)),
     films: film
       ? [
@@ -61,7 +61,7 @@ export function variantViews({ pictures }: RequestContext["ctx"], product: Produ
             film,
             href: `/films/${film}.mp4`,
             picture: filmOf(film, file).poster,
-            alt: galleryViews.film(name),
+            alt: galleryViews().film(name),
           },
         ]
       : undefined,
@@ -81,5 +81,5 @@ function optionsOf(product: Product, file: string): string[] {
   const only = (values: string[]) => (new Set(values).size === 1 ? values.slice(0, 1) : []);
   return [...only(shown.map(([color]) => color)), ...only(shown.map(([, material]) => material))]
     .filter(Boolean)
-    .map(optionWords.of);
+    .map(optionWords().of);
 }

@@ -17,11 +17,11 @@ import { isArmyPost } from "#domain/india/pin.ts";
 import { sidesOf } from "#domain/shipping/parcel-size.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
+import { language } from "#language";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { comparisonWords } from "#texts/catalogue/comparison-words.ts";
 import { productStory as words } from "#texts/catalogue/product-story.ts";
-import { language } from "#texts/language.ts";
 import { taxMessages } from "#texts/law/tax-messages.ts";
 import { compared } from "./compared.server.ts";
 import { productPicture } from "./product-pictures.server.ts";
@@ -33,7 +33,7 @@ export function productStory(
   ctx: Context,
   { product, lang, pin }: { product: Product; lang: string | undefined; pin: string | null },
 ): string {
-  const { content, terms } = settingsIn(ctx.settings, language);
+  const { content, terms } = settingsIn(ctx.settings, language());
   const declared = declaredRows(product, careOf(content)).map((row) => {
     return { ...row, lang: langOf(row.description) };
   });
@@ -57,7 +57,7 @@ export function productStory(
 const comparisonPart = (ctx: Context, live: readonly Product[], current: number) => (
   <section aria-labelledby="comparison-title">
     <div className="wrap">
-      <h2 id="comparison-title">{comparisonWords.heading}</h2>
+      <h2 id="comparison-title">{comparisonWords().heading}</h2>
       <ComparisonTable {...compared(ctx, live)} current={current} />
     </div>
   </section>
@@ -67,14 +67,14 @@ const comparisonPart = (ctx: Context, live: readonly Product[], current: number)
 function answerTo(ctx: Context, product: Product, typed: string): DeliveryAnswer {
   const pin = typed.replaceAll(/\s/g, "").slice(0, 10);
   const wrong = (sentence: string) => ({ pin, sentence, isWrong: true });
-  if (!/^[1-9]\d{5}$/.test(pin)) return wrong(words.delivery.wrong);
-  if (isArmyPost(pin)) return wrong(taxMessages.armyPost);
+  if (!/^[1-9]\d{5}$/.test(pin)) return wrong(words().delivery.wrong);
+  if (isArmyPost(pin)) return wrong(taxMessages().armyPost);
   const days = promisedDays(ctx.settings.delivery, pin, ctx.now());
-  if (!days) return wrong(words.delivery.notServed(pin));
-  const { arrives, between } = words.delivery;
+  if (!days) return wrong(words().delivery.notServed(pin));
+  const { arrives, between } = words().delivery;
   const fee = feeAt(product, ctx.settings.delivery, pin);
   const arrival = (days.from === days.until ? arrives : between)(pin, promiseWords(days));
-  const sentence = `${arrival} ${fee ? words.delivery.costs(fee) : words.delivery.isFree}`;
+  const sentence = `${arrival} ${fee ? words().delivery.costs(fee) : words().delivery.isFree}`;
   return { pin, sentence, isWrong: false };
 }
 
@@ -85,7 +85,7 @@ export const finishPart = ({ finish, finishNote }: Product): string =>
 /** The tiles below the choices as HTML. */
 export function tilesPart({ settings }: Context, product: Product): string {
   const { warranty, replacement, tiles } = product;
-  const { terms } = settingsIn(settings, language);
+  const { terms } = settingsIn(settings, language());
   const isFree = isBroughtFree(product, terms.delivery);
   return renderToStaticMarkup(
     <InfoTiles {...{ warranty, replacement, tiles, terms }} isBroughtFree={isFree} />,

@@ -4,8 +4,8 @@ import { roomOf } from "#app/content/product-views.server.ts";
 import { Rooms } from "#app/features/catalogue/gallery/rooms.tsx";
 import type { Product } from "#domain/catalogue/products.ts";
 import { pathIn } from "#domain/profile/language.ts";
+import { language } from "#language";
 import { requestContextOf, writePart } from "#server/http/request-context.ts";
-import { language } from "#texts/language.ts";
 import { inGallery, productPicture, variantViews } from "./product-pictures.server.ts";
 
 /**
@@ -21,7 +21,7 @@ export function productViews(args: LoaderFunctionArgs, product: Product, part: s
     files.map((file) => [file, variantViews(ctx, product, file)] as const),
   );
   const models = new Set(Object.values(variants).flatMap(({ model }) => model?.name ?? []));
-  const page = ctx.settings.publicUrl + pathIn(language, `/product/${product.id}`);
+  const page = ctx.settings.publicUrl + pathIn(language(), `/product/${product.id}`);
   const rooms = [...models].map((name) => ({ name, ...roomOf(name, product.name, page) }));
   return {
     variants,

@@ -63,13 +63,13 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   const image = imageFor(product, color, material);
   const labelOf = (choice: object) =>
     stock[findVariant(product, { ...chosen, ...choice })?.id ?? 0];
-  const isGone = (choice: object) => labelOf(choice) === stockWords.soldOut;
+  const isGone = (choice: object) => labelOf(choice) === stockWords().soldOut;
   const left = labelOf({});
-  const soldOut = left === stockWords.soldOut;
+  const soldOut = left === stockWords().soldOut;
   // Without scripts another option may be chosen: only a product that is gone altogether is locked.
   const locked = !isOffered || (soldOut && (ready || props.availability === "OutOfStock"));
-  const idle = soldOut ? stockWords.soldOut : isOffered ? words.add : words.notOffered;
-  const label = processing ? words.adding : idle;
+  const idle = soldOut ? stockWords().soldOut : isOffered ? words().add : words().notOffered;
+  const label = processing ? words().adding : idle;
   const views = variants[image];
   const variant = views?.picture ?? { name: image, width: 1200, height: 1200, widths: [] };
   const { colors, sizes, materials } = product.meanings;
@@ -77,8 +77,8 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   return (
     <>
       <div className="wrap">
-        <nav className="crumbs" aria-label={words.breadcrumb}>
-          <Link to="/shop">{words.shop}</Link>
+        <nav className="crumbs" aria-label={words().breadcrumb}>
+          <Link to="/shop">{words().shop}</Link>
           <span aria-current="page">{product.name}</span>
         </nav>
         <div className="grid product">
@@ -117,16 +117,16 @@ function Product(props: Route.ComponentProps["loaderData"]) {
               <div>
                 <Price price={price} mrp={mrp} />
                 <p className="small soft">
-                  {words.withTaxes}
+                  {words().withTaxes}
                   {left ? <b className="left"> · {left}</b> : null}
                 </p>
               </div>
               <p lang={props.lang}>{product.description}</p>
             </div>
             <fieldset className="customization">
-              <legend>{words.customization}</legend>
+              <legend>{words().customization}</legend>
               <ChoiceField
-                label={words.color}
+                label={words().color}
                 name="color"
                 options={product.colors}
                 value={color}
@@ -135,7 +135,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 onChange={setColor}
               />
               <ChoiceField
-                label={words.size}
+                label={words().size}
                 name="size"
                 options={product.size.options}
                 value={size}
@@ -146,7 +146,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 onChange={setSize}
               />
               <ChoiceField
-                label={words.material}
+                label={words().material}
                 name="material"
                 options={product.material.options}
                 value={material}
@@ -157,11 +157,11 @@ function Product(props: Route.ComponentProps["loaderData"]) {
               <WrittenPart name={partOf(product.id, "finish")} html={props.finish} />
               <div className="order">
                 <div className="field">
-                  <label htmlFor="quantity">{words.quantity}</label>
+                  <label htmlFor="quantity">{words().quantity}</label>
                   <Stepper
                     id="quantity"
                     name="quantity"
-                    label={words.quantity}
+                    label={words().quantity}
                     value={quantity}
                     max={MAX_QUANTITY}
                     normalize={toQuantity}

@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { id, name } = args.loaderData.product;
   return pageMeta(args, {
-    title: words.pageTitle(name),
-    description: words.description(name),
+    title: words().pageTitle(name),
+    description: words().description(name),
     trail: [
-      { name: words.shop, path: "/shop" },
+      { name: words().shop, path: "/shop" },
       { name, path: `/product/${id}` },
-      { name: words.title, path: `/product/${id}/reviews` },
+      { name: words().title, path: `/product/${id}/reviews` },
     ],
   });
 };

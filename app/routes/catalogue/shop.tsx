@@ -11,11 +11,11 @@ import { shopAddress, shopPage } from "#domain/catalogue/shop-page.ts";
 import { priceTag } from "#domain/catalogue.ts";
 import { productLabel } from "#domain/stock.ts";
 import type { Terms } from "#domain/terms.ts";
+import { language } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { originWords } from "#texts/catalogue/origin-words.ts";
 import { shopPage as words } from "#texts/catalogue/shop-page.ts";
-import { language } from "#texts/language.ts";
 import type { Route } from "./+types/shop";
 import { productHere } from "./product-here.server.ts";
 import { productPicture } from "./product-pictures.server.ts";
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = (args) => {
     return { tagName: "link", rel, href: url + shopAddress({ search, page: to }) } as const;
   };
   const tags = pageMeta(args, {
-    title: page > 1 ? words.titleOf(page) : words.title,
-    after: words.after,
+    title: page > 1 ? words().titleOf(page) : words().title,
+    after: words().after,
     path: shopAddress({ search: "", page: search || origin || byOrigin ? 1 : page }),
-    description: words.description(args.loaderData?.terms.delivery.cost ?? ""),
-    trail: [{ name: words.shop, path: "/shop" }],
+    description: words().description(args.loaderData?.terms.delivery.cost ?? ""),
+    trail: [{ name: words().shop, path: "/shop" }],
   });
   if (search || origin || byOrigin)
     return [...tags, { name: "robots", content: "noindex, follow" }];
@@ -53,7 +53,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     new URL(request.url).searchParams,
   );
   return {
-    terms: settingsIn(settings, language).terms,
+    terms: settingsIn(settings, language()).terms,
     ...list,
     /** Whether the shop has the three first products and no others. */
     isTrio: live.map(({ id }) => id).join() === "1,2,3",
@@ -78,14 +78,14 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header className="page-head shop-head wrap">
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead(isTrio, loaderData.terms.delivery.cost)}</p>
+        <h1>{words().heading}</h1>
+        <p className="lead">{words().lead(isTrio, loaderData.terms.delivery.cost)}</p>
       </header>
       <section className="wrap shop-list" aria-labelledby="our-products">
-        <h2 id="our-products">{words.products}</h2>
+        <h2 id="our-products">{words().products}</h2>
         {isLong ? <ShopSearch {...{ search, found, origin, byOrigin }} /> : null}
         {origins.length > 0 ? <ShopOrigins {...{ search, origins, origin, byOrigin }} /> : null}
-        {found === 0 ? <p className="lead shop-none">{words.none}</p> : null}
+        {found === 0 ? <p className="lead shop-none">{words().none}</p> : null}
         <ul className="products">
           {loaderData.products.map((product, index) => (
             // The picture stands on the right of the first, on the left of the next (§2.43).
@@ -96,7 +96,7 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
               <div className="stack">
                 <h3 id={`product-${product.id}`}>{product.name}</h3>
                 {product.origin ? (
-                  <p className="soft small">{originWords.from(product.origin)}</p>
+                  <p className="soft small">{originWords().from(product.origin)}</p>
                 ) : null}
                 <p className="soft" lang={product.lang}>
                   {product.description}
@@ -114,14 +114,14 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                     viewTransition
                     onClick={({ currentTarget }) => moveOnlyIfSeen(currentTarget)}
                   >
-                    {words.buy}
+                    {words().buy}
                   </Link>
                   {index === 0 && canCompare ? <CompareLink /> : null}
                 </div>
                 <Swatches colors={product.colors} />
                 {product.features.length > 0 ? (
                   <div className="key-features">
-                    <h4>{words.features}</h4>
+                    <h4>{words().features}</h4>
                     <ul className="marks" lang={product.lang}>
                       {product.features.map((feature) => (
                         <li key={feature}>
@@ -164,20 +164,24 @@ function moveOnlyIfSeen(link: HTMLElement): void {
 /** The terms of the shop; the footer links into it (§2.44, §9.10). */
 function Information({ terms }: { terms: Terms }) {
   return (
-    <section className="on-sand section" aria-label={words.information}>
+    <section className="on-sand section" aria-label={words().information}>
       <div className="wrap information">
         <div id="product-features">
-          <h2>{words.productFeatures}</h2>
-          <p>{words.productFeaturesText(terms.warrantyTime, terms.replacementTime)}</p>
+          <h2>{words().productFeatures}</h2>
+          <p>{words().productFeaturesText(terms.warrantyTime, terms.replacementTime)}</p>
         </div>
         <div id="return-policy">
-          <h2>{words.returnPolicy}</h2>
-          <p>{words.returnPolicyText(terms.moneyBackDays)}</p>
+          <h2>{words().returnPolicy}</h2>
+          <p>{words().returnPolicyText(terms.moneyBackDays)}</p>
         </div>
         <div id="shipping-tracking">
-          <h2>{words.shipping}</h2>
+          <h2>{words().shipping}</h2>
           <p>
-            {words.shippingText(terms.delivery.shipping, terms.delivery.least, terms.delivery.most)}
+            {words().shippingText(
+              terms.delivery.shipping,
+              terms.delivery.least,
+              terms.delivery.most,
+            )}
           </p>
         </div>
       </div>

@@ -36,7 +36,7 @@ import { type Answer, DetailsForm } from "./details-form.tsx";
 /** The page's own header. */
 export const handle = (props: OwnHeaderProps) => <PurchaseHeader current="details" {...props} />;
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
@@ -89,8 +89,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
 /** The same answer with city and state filled in where they were blank and the PIN code says them. */
 function withPlace(answer: Answer & Required<Pick<Answer, "said" | "values">>): Answer {
   const { city, ...state } = missingPlace(answer.values);
-  const missing = { ...state, ...(city ? { city: towns.name(city) } : {}) };
-  const said = Object.keys(missing).map((field) => [field, words.place.check]);
+  const missing = { ...state, ...(city ? { city: towns().name(city) } : {}) };
+  const said = Object.keys(missing).map((field) => [field, words().place.check]);
   return {
     ...answer,
     said: { ...answer.said, ...Object.fromEntries(said) },
@@ -100,7 +100,7 @@ function withPlace(answer: Answer & Required<Pick<Answer, "said" | "values">>): 
 
 /** Without a network the form stays as it is, and says why nothing happened. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
 }
 
 export { shouldRevalidate };
@@ -115,14 +115,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         {loaderData.isOpen ? null : (
           <Notice kind="problem">
-            {readinessMessages.notOpen} {readinessMessages.cartStays}
+            {readinessMessages().notOpen} {readinessMessages().cartStays}
           </Notice>
         )}
         {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
-        {cart.dropped > 0 ? <Notice kind="news">{messages.linesDropped}</Notice> : null}
+        {cart.dropped > 0 ? <Notice kind="news">{messages().linesDropped}</Notice> : null}
         <PriceChanges lines={cart.lines} />
         {known ? null : (
           <>
@@ -145,7 +145,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 pricing={priced.pricing}
                 scarce={scarce}
                 within={within?.total === priced.total ? within.rows : []}
-                withinNote={within && taxMessages.deliveredTo(states.name(within.state))}
+                withinNote={within && taxMessages().deliveredTo(states().name(within.state))}
               />
             </div>
             <div style={{ "--at": 1, "--span": 7 }}>
@@ -159,14 +159,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 />
               ) : (
                 <section className="panel stack">
-                  <h2>{words.logIn.title}</h2>
-                  <p className="soft">{words.logIn.text}</p>
+                  <h2>{words().logIn.title}</h2>
+                  <p className="soft">{words().logIn.text}</p>
                   <p className="cluster">
                     <Link className="button" to="/login?next=/checkout">
-                      {words.logIn.logIn}
+                      {words().logIn.logIn}
                     </Link>
                     <Link className="more" to="/signup?next=/checkout">
-                      {words.logIn.signUp} <Icon name="arrow" />
+                      {words().logIn.signUp} <Icon name="arrow" />
                     </Link>
                   </p>
                 </section>
@@ -182,10 +182,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 function NothingToCheckOut() {
   return (
     <div className="stack">
-      <p className="lead">{words.empty}</p>
+      <p className="lead">{words().empty}</p>
       <p>
         <Link className="button" to="/">
-          {words.home}
+          {words().home}
         </Link>
       </p>
     </div>

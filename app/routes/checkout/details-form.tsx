@@ -82,11 +82,11 @@ export function DetailsForm({ customer, kept, says, actionData, offers }: Detail
         }}
       >
         <fieldset>
-          <legend>{words.contact}</legend>
+          <legend>{words().contact}</legend>
           <ContactFields form="checkout" values={values} errors={errors} />
         </fieldset>
         <fieldset className="place" onInput={place.onInput}>
-          <legend>{words.address}</legend>
+          <legend>{words().address}</legend>
           <PlaceFields
             form="checkout"
             early={["address", "pinCode"]}
@@ -95,25 +95,25 @@ export function DetailsForm({ customer, kept, says, actionData, offers }: Detail
             said={said}
           />
           <p className="small soft" role="status">
-            {place.says || words.place.ask}
+            {place.says || words().place.ask}
           </p>
         </fieldset>
         <BuyerFields values={values} errors={said} />
         <OrderNotice />
-        {hasBlank(errors) ? <Notice kind="problem">{messages.blankFields}</Notice> : null}
+        {hasBlank(errors) ? <Notice kind="problem">{messages().blankFields}</Notice> : null}
         {actionData?.problem ? (
           <Notice kind="problem">
             {actionData.problem}{" "}
-            {actionData.soldOut ? <Link to="/cart">{words.changeCart}</Link> : null}
+            {actionData.soldOut ? <Link to="/cart">{words().changeCart}</Link> : null}
           </Notice>
         ) : null}
         <PolicyLinks />
         <div className="cluster apart">
           <Link className="plain" to="/cart">
-            {words.back}
+            {words().back}
           </Link>
           <button className="button" type="submit">
-            {words.next}
+            {words().next}
           </button>
         </div>
       </Form>

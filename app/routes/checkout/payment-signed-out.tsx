@@ -24,14 +24,14 @@ export function SignedOut({ login, rules }: SignedOutProps) {
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <h1>{words.heading}</h1>
+        <h1>{words().heading}</h1>
         <div className="grid summary-first">
           {login ? null : (
             <div style={{ "--at": 9, "--span": 4 }}>
               {cart.ready ? (
                 <OrderSummary lines={cart.lines} totalLabel="total" {...{ total, pricing }} />
               ) : (
-                <Skeleton label={words.loadingCart} />
+                <Skeleton label={words().loadingCart} />
               )}
             </div>
           )}

@@ -37,7 +37,7 @@ import { SignedOut } from "./payment-signed-out.tsx";
 /** The page's own header. */
 export const handle = (props: OwnHeaderProps) => <PurchaseHeader current="payment" {...props} />;
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
@@ -146,17 +146,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const offline: PaymentActionAnswer = {
+const offline: () => PaymentActionAnswer = () => ({
   kind: "problem",
   code: "offline",
-  message: messages.offline,
-};
+  message: messages().offline,
+});
 
 /** A lost network after the provider's window is not a failed payment: the answer can be sent again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   return orWhenOffline(serverAction, (): PaymentActionAnswer => {
-    return form.get("intent") === "confirm" ? { kind: "pending" } : offline;
+    return form.get("intent") === "confirm" ? { kind: "pending" } : offline();
   });
 }
 
@@ -181,7 +181,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className="wrap">
-        <h1>{words.heading}</h1>
+        <h1>{words().heading}</h1>
         <div className="grid summary-first">
           <div style={{ "--at": 9, "--span": 4 }}>
             <OrderSummary

@@ -17,7 +17,7 @@ import type { Route } from "./+types/new";
 import "#app/features/grievances/grievances.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, grievanceMessages.pageTitle),
+  titleOf(args, grievanceMessages().pageTitle),
   { name: "robots", content: "noindex" },
 ];
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { failure } = opened;
   if (typeof failure === "object") {
-    const problem = grievanceMessages.fillIn;
+    const problem = grievanceMessages().fillIn;
     return data<Answer>({ values, errors: sentencesOf(failure.errors), problem });
   }
   const problem = sentenceOf(failure);
@@ -71,7 +71,7 @@ const sentencesOf = (errors: GrievanceErrors): Record<string, string> =>
   );
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages().offline }));
 }
 
 export { shouldRevalidate };
@@ -82,11 +82,11 @@ export default function NewGrievancePage({ loaderData, actionData }: Route.Compo
   return (
     <div className="quiet-page">
       <div className="wrap stack grievance-page">
-        <h1>{grievanceMessages.pageTitle}</h1>
-        <p className="lead">{grievanceMessages.lead}</p>
+        <h1>{grievanceMessages().pageTitle}</h1>
+        <p className="lead">{grievanceMessages().lead}</p>
         <p>
           <Link className="more" to="/grievance">
-            {grievanceMessages.allPolicy}
+            {grievanceMessages().allPolicy}
           </Link>
         </p>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
@@ -104,12 +104,12 @@ function SentGrievance({ id }: { id: string }) {
   return (
     <div className="quiet-page">
       <div className="wrap stack grievance-page">
-        <h1>{grievanceMessages.ticket(id)}</h1>
-        <Notice kind="news">{grievanceMessages.received(id)}</Notice>
-        <p>{grievanceMessages.opensByMail}</p>
+        <h1>{grievanceMessages().ticket(id)}</h1>
+        <Notice kind="news">{grievanceMessages().received(id)}</Notice>
+        <p>{grievanceMessages().opensByMail}</p>
         <p>
           <Link className="more" to="/grievance">
-            {grievanceMessages.allPolicy}
+            {grievanceMessages().allPolicy}
           </Link>
         </p>
       </div>

@@ -19,7 +19,7 @@ import type { Route } from "./+types/ticket";
 import "#app/features/grievances/grievances.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, grievanceMessages.ticket(args.params.id)),
+  titleOf(args, grievanceMessages().ticket(args.params.id)),
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" }, // the address may hold the secret of the mail
 ];
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): ReplyAnswer => ({ problem: siteMessages.offline }));
+  return orWhenOffline(serverAction, (): ReplyAnswer => ({ problem: siteMessages().offline }));
 }
 
 export { shouldRevalidate };
@@ -70,15 +70,15 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
   const answer: ReplyAnswer = actionData ?? {};
   const news =
     sent === "yes"
-      ? grievanceMessages.received(id)
+      ? grievanceMessages().received(id)
       : sent === "reply"
-        ? grievanceMessages.replied
+        ? grievanceMessages().replied
         : null;
   return (
     <div className="quiet-page">
       <div className="wrap stack grievance-page">
         <div className="ticket-head">
-          <h1>{grievanceMessages.ticket(id)}</h1>
+          <h1>{grievanceMessages().ticket(id)}</h1>
           {ticket ? <TicketState state={ticket.state} /> : null}
         </div>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
@@ -95,10 +95,10 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
           </>
         ) : (
           <>
-            <Notice kind="problem">{grievanceMessages.unknown}</Notice>
+            <Notice kind="problem">{grievanceMessages().unknown}</Notice>
             <p>
               <Link className="more" to="/grievance">
-                {grievanceMessages.allPolicy}
+                {grievanceMessages().allPolicy}
               </Link>
             </p>
           </>

@@ -10,9 +10,9 @@ import { Onward } from "#app/features/marketing/onward.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { language } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { language } from "#texts/language.ts";
 import { aboutPage as words } from "#texts/marketing/about-page.ts";
 import { layout } from "#texts/site/layout.ts";
 import { namedPicture } from "../named-picture.server.ts";
@@ -23,11 +23,11 @@ import "#app/features/marketing/about/about.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...words.meta, trail: [{ name: layout.about, path: "/about" }] });
+  pageMeta(args, { ...words().meta, trail: [{ name: layout().about, path: "/about" }] });
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
-  const { milestones, achievements } = settingsIn(ctx.settings, language).content;
+  const { milestones, achievements } = settingsIn(ctx.settings, language()).content;
   return {
     veranda: pictureOf("veranda-wide", { width: 1600, height: 1000 }),
     origin: pictureOf("bedroom-tall", { width: 800, height: 1000 }),
@@ -49,13 +49,13 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { veranda, origin, nursery, film, milestones, achievements, trophies, named } = loaderData;
   return (
     <>
-      <Opening {...words.opening}>
+      <Opening {...words().opening}>
         <div className="opening-actions cluster">
           <Link className="button" to="/shop">
-            {words.products}
+            {words().products}
           </Link>
           <Link className="button quiet" to="#origin">
-            {words.journey}
+            {words().journey}
           </Link>
         </div>
         <Signs />
@@ -64,7 +64,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <div className="frame about-picture">
           <Picture
             picture={veranda}
-            alt={words.pictureAlt}
+            alt={words().pictureAlt}
             sizes="(width >= 56.25rem) 88vw, (width >= 40rem) 147vw, 184vw"
             priority
           />
@@ -73,12 +73,12 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <Origin picture={origin} milestones={milestones} />
       <Mission film={film} />
       <Achievements achievements={achievements} trophies={trophies} named={named} />
-      <Onward picture={nursery} words={words.onward}>
+      <Onward picture={nursery} words={words().onward}>
         <Link className="button" to="/shop">
-          {words.onward.see}
+          {words().onward.see}
         </Link>
         <Link className="more" to="/technology">
-          {words.onward.how} <Icon name="arrow" />
+          {words().onward.how} <Icon name="arrow" />
         </Link>
       </Onward>
     </>

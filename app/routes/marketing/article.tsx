@@ -5,8 +5,8 @@ import { articleData, endName } from "#app/features/marketing/blog/article-data.
 import { ArticleText } from "#app/features/marketing/blog/article-text.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { WrittenPart } from "#app/ui/written-part.tsx";
+import { language } from "#language";
 import { requestContextOf, writePart } from "#server/http/request-context.ts";
-import { language } from "#texts/language.ts";
 import { blogPage } from "#texts/marketing/blog-page.ts";
 import type { Route } from "./+types/article";
 import { cardOf, textOf } from "./article.server.ts";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { article } = args.loaderData;
   const { path, ...page } = articleData(article, organizationOf(args));
   const trail = [
-    { name: blogPage.kind, path: "/blog" },
+    { name: blogPage().kind, path: "/blog" },
     { name: article.title, path },
   ];
   return pageMeta(args, { ...page, path, trail });
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** The article of this slug; a draft, or one whose date is to come, is no page. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
-  const article = ctx.articles.find(params.slug, language);
+  const article = ctx.articles.find(params.slug, language());
   if (!article) throw redirect("/404-not-found");
   const { slug } = article;
   return {
@@ -50,7 +50,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <div className="article-page wrap">
       <header>
         <p className="kind">
-          <Link to="/blog">{blogPage.title}</Link>
+          <Link to="/blog">{blogPage().title}</Link>
         </p>
         <h1 lang={langOf(article.title)}>{article.title}</h1>
       </header>

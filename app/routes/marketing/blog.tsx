@@ -7,8 +7,8 @@ import { articleData, endName } from "#app/features/marketing/blog/article-data.
 import { ArticleDialog } from "#app/features/marketing/blog/article-dialog.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
 import { WrittenPart } from "#app/ui/written-part.tsx";
+import { language } from "#language";
 import { requestContextOf, writePart } from "#server/http/request-context.ts";
-import { language } from "#texts/language.ts";
 import { blogPage } from "#texts/marketing/blog-page.ts";
 import type { Route } from "./+types/blog";
 import { cardOf, textOf } from "./article.server.ts";
@@ -24,7 +24,7 @@ export { headers };
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { article, meta } = args.loaderData;
-  const blog = { name: blogPage.kind, path: "/blog" };
+  const blog = { name: blogPage().kind, path: "/blog" };
   if (!article) return pageMeta(args, { ...meta, trail: [blog] });
   // The article's own page is the one that search engines keep.
   const { path, ...page } = articleData(article, organizationOf(args));
@@ -35,11 +35,11 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
   const { articles } = ctx;
-  const cards = articles.live(language).map((article) => cardOf(ctx, article));
+  const cards = articles.live(language()).map((article) => cardOf(ctx, article));
   const slug = new URL(request.url).searchParams.get("article") ?? "";
-  const named = articles.find(slug, language);
+  const named = articles.find(slug, language());
   return {
-    meta: blogPage.meta(cards.length),
+    meta: blogPage().meta(cards.length),
     cards,
     article: named ? { ...cardOf(ctx, named), html: textOf(ctx, named.body, 3) } : null,
     end: named ? writePart({ context }, endName(named.slug), articleEnd(ctx, named.slug, 3)) : "",
@@ -52,10 +52,10 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation();
   const [closedAt, setClosedAt] = useState<string | null>(null);
   const { cards, article } = loaderData;
-  const { kind, title } = blogPage;
+  const { kind, title } = blogPage();
   return (
     <>
-      <Opening kind={kind} title={title} lead={blogPage.lead(cards.length)} />
+      <Opening kind={kind} title={title} lead={blogPage().lead(cards.length)} />
       <div className="articles wrap">
         {cards.map((card, index) => (
           <ArticleCard key={card.slug} article={card} first={index === 0} />

@@ -17,7 +17,7 @@ import type { Route } from "./+types/checkup";
 import "#app/features/marketing/home/lead-form.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, checkupPage.pageTitle),
+  titleOf(args, checkupPage().pageTitle),
   { name: "robots", content: "noindex" },
 ];
 
@@ -31,8 +31,8 @@ function contextOf(args: Pick<Route.LoaderArgs, "context">) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx } = contextOf({ context });
   return {
-    lead: checkupPage.lead,
-    consent: checkupPage.consents[CONSENT],
+    lead: checkupPage().lead,
+    consent: checkupPage().consents[CONSENT],
     token: await issueFormToken(ctx),
   };
 }
@@ -58,8 +58,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kept = { values, agreed: consent };
   if (typeof failure === "object" && "kind" in failure) {
     const errors = sentencesOf(failure.errors);
-    if (!failure.consent) errors.consent = checkupPage.consentNeeded;
-    return data<Answer>({ ...kept, token, errors, problem: messages.blankFields });
+    if (!failure.consent) errors.consent = checkupPage().consentNeeded;
+    return data<Answer>({ ...kept, token, errors, problem: messages().blankFields });
   }
   const problem = sentenceOf(failure);
   // One that was sent too soon can be sent again as it is; another needs a new beginning.
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
 }
 
 export { shouldRevalidate };
@@ -86,13 +86,13 @@ export default function CheckupPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>{checkupPage.pageTitle}</h1>
+        <h1>{checkupPage().pageTitle}</h1>
         {answer.sent ? (
           <>
-            <Notice kind="news">{checkupPage.sent}</Notice>
+            <Notice kind="news">{checkupPage().sent}</Notice>
             <p>
               <Link className="more" to="/">
-                {checkupPage.home}
+                {checkupPage().home}
               </Link>
             </p>
           </>

@@ -9,9 +9,9 @@ import { Future } from "#app/features/marketing/home/future.tsx";
 import { Hero } from "#app/features/marketing/home/hero.tsx";
 import type { HomeStoryProps } from "#app/features/marketing/home/sections.tsx";
 import { WrittenPart } from "#app/ui/written-part.tsx";
+import { language } from "#language";
 import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { language } from "#texts/language.ts";
 import { checkupPage } from "#texts/marketing/checkup-page.ts";
 import { homeData } from "#texts/marketing/home-data.ts";
 import { homePage } from "#texts/marketing/home-page.ts";
@@ -30,7 +30,10 @@ export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
   const { organization } = args.loaderData ?? {};
-  return pageMeta(args, { ...homePage.meta, data: [{ ...organizationOf(args), ...organization }] });
+  return pageMeta(args, {
+    ...homePage().meta,
+    data: [{ ...organizationOf(args), ...organization }],
+  });
 };
 
 /** What stands between the comparison and the checkup form is written by the server. */
@@ -40,7 +43,7 @@ const ROOM = { width: 1440, height: 900 };
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
   const { brand } = ctx.settings;
-  const { content } = settingsIn(ctx.settings, language);
+  const { content } = settingsIn(ctx.settings, language());
   const { sent } = ctx.settings.content.leads;
   const { linkedin, facebook, x, instagram } = brand;
   const elsewhere = [linkedin, facebook, x, instagram].filter((url) => url !== null);
@@ -61,27 +64,27 @@ export function loader({ context }: Route.LoaderArgs) {
     slats: pictureOf("macro-slats"),
     clear: pictureOf("compare-clear", ROOM),
     haze: pictureOf("compare-haze", ROOM),
-    alts: homeData.alts,
+    alts: homeData().alts,
     statistics: content.statistics.figures,
     story: writePart({ context }, STORY, homeStory(storyOf(ctx))),
     checkup: {
-      lead: checkupPage.lead,
-      note: sent ? checkupPage.noteWhenSent : checkupPage.note,
+      lead: checkupPage().lead,
+      note: sent ? checkupPage().noteWhenSent : checkupPage().note,
       action: sent ? "/checkup" : null,
     },
   };
 }
 
 function storyOf(ctx: RequestContext["ctx"]): HomeStoryProps {
-  const { testimonials, partners } = settingsIn(ctx.settings, language).content;
+  const { testimonials, partners } = settingsIn(ctx.settings, language()).content;
   return {
-    categories: homeData.categories.map((category, index) => ({
+    categories: homeData().categories.map((category, index) => ({
       ...category,
       picture: pictureOf(index === 0 ? "category-purifiers" : "category-monitors"),
     })),
     breathe: {
       picture: pictureOf("breathe-banner", { width: 1920, height: 900 }),
-      alt: homeData.alts.breathe,
+      alt: homeData().alts.breathe,
     },
     partners: partners.list.map(({ picture, ...partner }) => ({
       ...partner,

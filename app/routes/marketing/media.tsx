@@ -13,9 +13,9 @@ import {
 } from "#app/features/marketing/media/sections.tsx";
 import type { Video } from "#app/features/marketing/media/video-card.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
+import { language } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { language } from "#texts/language.ts";
 import { mediaPage } from "#texts/marketing/media-page.ts";
 import { layout } from "#texts/site/layout.ts";
 import { namedPicture } from "../named-picture.server.ts";
@@ -26,16 +26,16 @@ import "#app/features/marketing/media/media.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...mediaPage.meta, trail: [{ name: layout.media, path: "/media" }] });
+  pageMeta(args, { ...mediaPage().meta, trail: [{ name: layout().media, path: "/media" }] });
 
 const ROOM = { width: 1440, height: 900 };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
-  const { content } = settingsIn(ctx.settings, language);
+  const { content } = settingsIn(ctx.settings, language());
   return {
     videos: content.videos.list.map(({ video: id, picture, ...words }, index): Video => {
-      const own = ownFilms[index];
+      const own = ownFilms()[index];
       if (id || !own)
         return { ...words, id, film: null, picture: namedPicture(ctx, picture, ROOM) };
       const { film, poster } = filmOf(own.film, picture, ROOM);
@@ -59,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Opening {...mediaPage.opening} />
+      <Opening {...mediaPage().opening} />
       <Videos videos={loaderData.videos} />
       <ArticlesTeaser picture={loaderData.teaser} />
       <Outlets outlets={loaderData.outlets} />

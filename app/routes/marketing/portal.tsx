@@ -22,7 +22,7 @@ import "#app/features/marketing/portal/portal.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...words.meta, trail: [{ name: layout.portal, path: "/portal" }] });
+  pageMeta(args, { ...words().meta, trail: [{ name: layout().portal, path: "/portal" }] });
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     desk: pictureOf("desk-wide", { width: 1440, height: 900 }),
     deskTall: pictureOf("desk-tall", { width: 800, height: 1000 }),
     monitors: pictureOf("category-monitors", { width: 1080, height: 900 }),
-    cards: portalCards.map(({ image }) => ({
+    cards: portalCards().map(({ image }) => ({
       wide: pictureOf(image, { width: 1500, height: 1000 }),
       tall: pictureOf(`${image}-tall`, { width: 780, height: 1000 }),
     })),
@@ -42,11 +42,11 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
   const { portalUrl, desk, deskTall, monitors, cards } = loaderData;
   return (
     <>
-      <Opening {...words.opening}>
+      <Opening {...words().opening}>
         <p className="portal-visit">
           <VisitPortal url={portalUrl} />
           <a className="more" href="#screens">
-            {words.screens} <Icon name="arrow" />
+            {words().screens} <Icon name="arrow" />
           </a>
         </p>
       </Opening>
@@ -55,7 +55,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
           <Picture
             picture={desk}
             tall={deskTall}
-            alt={words.alt}
+            alt={words().alt}
             sizes="(width >= 56.25rem) 88vw, 92vw"
             priority
           />
@@ -63,12 +63,12 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
       </div>
       <PortalFeatures />
       <PortalCards pictures={cards} />
-      <Onward picture={monitors} words={words.onward}>
+      <Onward picture={monitors} words={words().onward}>
         <Link className="button" to="/shop">
-          {words.onward.see}
+          {words().onward.see}
         </Link>
         <Link className="more" to="/compare">
-          {words.onward.compare} <Icon name="arrow" />
+          {words().onward.compare} <Icon name="arrow" />
         </Link>
       </Onward>
     </>

@@ -23,7 +23,7 @@ import "#app/features/marketing/technology/technology.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { ...words.meta, trail: [{ name: layout.technology, path: "/technology" }] });
+  pageMeta(args, { ...words().meta, trail: [{ name: layout().technology, path: "/technology" }] });
 
 export function loader() {
   return {
@@ -31,7 +31,7 @@ export function loader() {
     roots: filmOf("roots", "roots-cutaway"),
     touch: filmOf("touch", "display-touch", { width: 1200, height: 900 }),
     office: pictureOf("office-wide", { width: 1440, height: 900 }),
-    cards: technologyCards.map(({ image }) => pictureOf(image, { width: 900, height: 680 })),
+    cards: technologyCards().map(({ image }) => pictureOf(image, { width: 900, height: 680 })),
   };
 }
 
@@ -39,19 +39,19 @@ export function loader() {
 export default function TechnologyPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Opening {...words.opening}>
+      <Opening {...words().opening}>
         <Contents />
       </Opening>
       <Filters film={loaderData.filters} />
       <Roots film={loaderData.roots} />
       <Touch film={loaderData.touch} />
       <TechnologyCards pictures={loaderData.cards} />
-      <Onward picture={loaderData.office} words={words.onward}>
+      <Onward picture={loaderData.office} words={words().onward}>
         <Link className="button" to="/shop">
-          {words.end}
+          {words().end}
         </Link>
         <Link className="more" to="/calculator">
-          {words.onward.room} <Icon name="arrow" />
+          {words().onward.room} <Icon name="arrow" />
         </Link>
       </Onward>
     </>

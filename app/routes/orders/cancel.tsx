@@ -25,7 +25,7 @@ import { ownCancelFormOf } from "./cancel-form.server.ts";
 import "#app/features/orders/order.css";
 import "#app/features/orders/payout.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title(args.params.id))];
 
 const pageOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): CancelAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): CancelAnswer => ({ problem: messages().offline }));
 }
 
 export { shouldRevalidate };
@@ -87,22 +87,22 @@ function Question({ found, answer }: QuestionProps) {
       <div className="wrap narrow">
         <p>
           <Link className="plain" to={page}>
-            {orderPage.back}
+            {orderPage().back}
           </Link>
         </p>
-        <OrderHead order={order} title={words.heading} />
+        <OrderHead order={order} title={words().heading} />
         {mayCancel ? (
           <>
             <p className="lead">
               {back === 0
-                ? words.nothingSent
+                ? words().nothingSent
                 : payout.isAsked
-                  ? words.cashBack(formatPaise(back))
-                  : words.moneyBack(formatPaise(back))}
+                  ? words().cashBack(formatPaise(back))
+                  : words().moneyBack(formatPaise(back))}
             </p>
             <CancelForm
               by="customer"
-              noteLabel={words.note}
+              noteLabel={words().note}
               payout={payout}
               back={page}
               answer={answer}

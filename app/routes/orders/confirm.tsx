@@ -17,7 +17,7 @@ import type { Route } from "./+types/confirm";
 import "#app/features/orders/orders.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.title),
+  titleOf(args, words().title),
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" }, // the address may hold the secret of the mail
 ];
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const code = field("code");
   if (token === "" && readCode(code) === null) {
-    return { error: words.typeCode } satisfies ConfirmAnswer;
+    return { error: words().typeCode } satisfies ConfirmAnswer;
   }
   const answer = intent === "confirm" ? "confirmed" : "declined";
   const answered = await answerConfirmation(ctx, params.id, answerer, { answer, code });
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): ConfirmAnswer => ({ problem: siteMessages.offline }));
+  return orWhenOffline(serverAction, (): ConfirmAnswer => ({ problem: siteMessages().offline }));
 }
 
 export { shouldRevalidate };
@@ -78,17 +78,17 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>{asks ? words.question : words.yourOrder}</h1>
+        <h1>{asks ? words().question : words().yourOrder}</h1>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {sent && asks && !actionData ? <Notice kind="news">{words.mailSent}</Notice> : null}
+        {sent && asks && !actionData ? <Notice kind="news">{words().mailSent}</Notice> : null}
         {question ? (
           <ConfirmOrder question={question} token={token} answer={answer} />
         ) : (
           <>
-            <Notice kind="problem">{words.badLink}</Notice>
+            <Notice kind="problem">{words().badLink}</Notice>
             <p>
               <Link className="more" to="/orders">
-                {words.orders}
+                {words().orders}
               </Link>
             </p>
           </>

@@ -10,7 +10,7 @@ import { orderDocuments as words } from "#texts/orders/order-documents.ts";
 import { fileRoute } from "../file-route.server.ts";
 import type { Route } from "./+types/invoice";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 /** The newest invoice of a customer's own order as PDF, or the document that `?document=…` names (§23.51). */
 const route = fileRoute(async (args: Route.LoaderArgs) => {
@@ -36,5 +36,5 @@ export const loader = (args: Route.LoaderArgs) => data(route.instead(args), { st
 /** In place of a document that there is not. */
 export default function NoDocumentPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === "unknown-order") return <NoOrder />;
-  return <NoPaper orderId={params.id} {...words.missing[loaderData]} />;
+  return <NoPaper orderId={params.id} {...words().missing[loaderData]} />;
 }

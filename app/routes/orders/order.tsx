@@ -30,7 +30,7 @@ import type { Route } from "./+types/order";
 import "#app/features/orders/order.css";
 import "#app/features/reviews/review-form.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title(args.params.id))];
 
 /** What the customer's own order has become; of another's it says as little as of none. */
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
       <div className="wrap">
         <p>
           <Link className="plain" to="/orders">
-            {words.orders}
+            {words().orders}
           </Link>
         </p>
         <OrderHead order={order} />

@@ -15,7 +15,7 @@ import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
 import { ordersPage as words } from "#texts/orders/orders-page.ts";
 import type { Route } from "./+types/orders";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 /** How long after an order its page may still say that it has just been placed. */
 const JUST_PLACED = 24 * 3_600_000; // ms
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
     return { orders, back, placed, problem: null };
   } catch (error) {
     ctx.log.error({ err: error }, "Error fetching orders:");
-    const problem = words.failed(words.tryAgain(requestId));
+    const problem = words().failed(words().tryAgain(requestId));
     return { orders: [], back: {}, placed: false, problem };
   }
 }
@@ -59,7 +59,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="quiet-page">
       <div className="wrap narrow">
-        <h1>{words.title}</h1>
+        <h1>{words().title}</h1>
         <Suspense fallback={<Loading />}>
           <Await resolve={found} errorElement={<LoadError />}>
             {(all: Found) => (
@@ -83,10 +83,10 @@ function OrderList({ orders, back }: Found) {
   if (orders.length === 0) {
     return (
       <div className="stack">
-        <p className="lead">{words.none}</p>
+        <p className="lead">{words().none}</p>
         <p>
           <Link className="button" to="/shop">
-            {words.shop}
+            {words().shop}
           </Link>
         </p>
       </div>
@@ -100,8 +100,8 @@ function OrderList({ orders, back }: Found) {
 function Loading() {
   return (
     <>
-      <p className="soft">{words.loading}</p>
-      <Skeleton label={words.loading} lines={5} />
+      <p className="soft">{words().loading}</p>
+      <Skeleton label={words().loading} lines={5} />
     </>
   );
 }
@@ -111,5 +111,5 @@ function LoadError() {
   const error = useAsyncError();
   const login = error instanceof Response ? error.headers.get("location") : null;
   if (login) return <Navigate to={login} replace />;
-  return <Notice kind="problem">{words.failed(messages.offline)}</Notice>;
+  return <Notice kind="problem">{words().failed(messages().offline)}</Notice>;
 }

@@ -16,7 +16,7 @@ import type { Route } from "./+types/pay";
 import "#app/features/orders/orders.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.title(args.params.id)),
+  titleOf(args, words().title(args.params.id)),
   { name: "robots", content: "noindex" },
 ];
 
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): PayAnswer => ({ problem: siteMessages.offline }));
+  return orWhenOffline(serverAction, (): PayAnswer => ({ problem: siteMessages().offline }));
 }
 
 export { shouldRevalidate };
@@ -59,32 +59,32 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="quiet-page">
       <div className="wrap narrow stack">
-        <h1>{words.heading}</h1>
+        <h1>{words().heading}</h1>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {payable > 0 ? (
           <>
-            <p className="lead num">{words.due(id, formatPaise(payable))}</p>
-            <p>{held > 0 ? words.atDoor(formatPaise(held)) : words.text}</p>
+            <p className="lead num">{words().due(id, formatPaise(payable))}</p>
+            <p>{held > 0 ? words().atDoor(formatPaise(held)) : words().text}</p>
             {url ? (
               <p>
                 <a className="button" href={url}>
-                  {words.goOn}
+                  {words().goOn}
                 </a>
               </p>
             ) : (
               <Form method="post">
                 <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                  {words.pay(formatPaise(payable))}
+                  {words().pay(formatPaise(payable))}
                 </button>
               </Form>
             )}
           </>
         ) : (
-          <p role="status">{held > 0 ? words.withCarrier : words.nothing}</p>
+          <p role="status">{held > 0 ? words().withCarrier : words().nothing}</p>
         )}
         <p>
           <Link className="more" to={`/orders/${encodeURIComponent(id)}`}>
-            {words.see}
+            {words().see}
           </Link>
         </p>
       </div>

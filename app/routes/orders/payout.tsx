@@ -20,7 +20,7 @@ import type { Route } from "./+types/payout";
 import "#app/features/orders/order.css";
 import "#app/features/orders/payout.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title(args.params.id))];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title(args.params.id))];
 
 const pageOf = (id: string) => `/orders/${encodeURIComponent(id)}`;
 
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): PayoutAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): PayoutAnswer => ({ problem: messages().offline }));
 }
 
 export { shouldRevalidate };
@@ -80,26 +80,26 @@ function Where({ found: { order, payout }, answer }: WhereProps) {
       <div className="wrap narrow">
         <p>
           <Link className="plain" to={pageOf(order.id)}>
-            {orderPage.back}
+            {orderPage().back}
           </Link>
         </p>
-        <OrderHead order={order} title={words.heading} />
+        <OrderHead order={order} title={words().heading} />
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {payout.isAsked ? (
           <Form method="post" className="form" noValidate>
             <p className="soft">
-              {payout.told ? `${words.kept(payout.told)} ` : ""}
-              {words.text}
+              {payout.told ? `${words().kept(payout.told)} ` : ""}
+              {words().text}
             </p>
             <PayoutFields typed={answer.typed ?? {}} errors={answer.errors ?? {}} />
             <p>
               <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-                {words.save}
+                {words().save}
               </button>
             </p>
           </Form>
         ) : (
-          <p>{words.nothing}</p>
+          <p>{words().nothing}</p>
         )}
       </div>
     </article>

@@ -15,7 +15,7 @@ import type { Route } from "./+types/return";
 import "#app/features/orders/order.css";
 import "#app/features/orders/payout.css";
 
-export const meta: Route.MetaFunction = (args) => [titleOf(args, words.title)];
+export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
 export async function loader(args: Route.LoaderArgs) {
   const customer = await requireCustomer(args);
@@ -79,26 +79,26 @@ function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | n
       <div className="wrap narrow">
         <p>
           <Link className="plain" to={page}>
-            {words.order(order.id)}
+            {words().order(order.id)}
           </Link>
         </p>
-        <h1>{words.title}</h1>
-        {asked && !given ? <Notice kind="news">{words.asked(asked)}</Notice> : null}
+        <h1>{words().title}</h1>
+        {asked && !given ? <Notice kind="news">{words().asked(asked)}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {returns.length > 0 ? (
           <section className="order-part" aria-labelledby="returns-title">
-            <h2 id="returns-title">{words.yours}</h2>
+            <h2 id="returns-title">{words().yours}</h2>
             <ReturnList returns={returns} items={order.items} />
           </section>
         ) : null}
         {asked && !given ? (
           <p className="cluster">
             <Link className="button quiet" to={page}>
-              {words.back}
+              {words().back}
             </Link>
             {most ? (
               <Link className="more" to={`${page}/return`}>
-                {words.another}
+                {words().another}
               </Link>
             ) : null}
           </p>

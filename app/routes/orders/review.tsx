@@ -25,7 +25,7 @@ import "#app/features/reviews/review-form.css";
 import "#app/ui/form/file-field.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, args.loaderData?.review ? words.yours : words.title),
+  titleOf(args, args.loaderData?.review ? words().yours : words().title),
 ];
 
 /** Which product of which order; one that is no number names none. */
@@ -91,11 +91,11 @@ function FoundOrder({ found, answer }: { found: Found; answer: Answer }) {
       <div className="wrap narrow">
         <p>
           <Link className="plain" to={`/orders/${encodeURIComponent(orderId)}`}>
-            {words.order(orderId)}
+            {words().order(orderId)}
           </Link>
         </p>
-        <h1>{review ? words.yours : words.title}</h1>
-        {done === "deleted" && !review ? <Notice kind="news">{words.gone}</Notice> : null}
+        <h1>{review ? words().yours : words().title}</h1>
+        {done === "deleted" && !review ? <Notice kind="news">{words().gone}</Notice> : null}
         <div className="review-product">
           <span className="frame" style={{ "--ratio": 1 }}>
             <Picture picture={thumbnailOf(product.image)} alt="" sizes="5.5rem" />

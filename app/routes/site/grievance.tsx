@@ -15,7 +15,7 @@ export { headers };
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { title, brand, current } = args.loaderData;
-  const description = policyMessages.description(title, brand);
+  const description = policyMessages().description(title, brand);
   return pageMeta(args, { title, description, trail: [{ name: title, path: `/${current}` }] });
 };
 
@@ -28,7 +28,7 @@ export default function GrievancePage({ loaderData }: Route.ComponentProps) {
   return (
     <PolicyPage {...loaderData}>
       <section className="stack" id="write" aria-labelledby="write-title">
-        <h2 id="write-title">{grievanceMessages.formTitle}</h2>
+        <h2 id="write-title">{grievanceMessages().formTitle}</h2>
         <GrievanceForm />
       </section>
     </PolicyPage>

@@ -10,7 +10,7 @@ import type { Route } from "./+types/not-found";
 import "#app/ui/beside.css";
 
 export const meta: Route.MetaFunction = (args) => [
-  titleOf(args, words.title),
+  titleOf(args, words().title),
   { name: "robots", content: "noindex" },
 ];
 
@@ -29,19 +29,19 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap beside">
         <div className="stack">
           <p className="soft num">404</p>
-          <h1>{words.title}</h1>
-          <p className="lead">{words.lead}</p>
+          <h1>{words().title}</h1>
+          <p className="lead">{words().lead}</p>
           <p className="cluster">
             <Link className="button" to="/">
-              {words.home}
+              {words().home}
             </Link>
             <Link className="button quiet" to="/shop">
-              {words.products}
+              {words().products}
             </Link>
           </p>
           {isLong ? <ShopSearch search="" origin="" byOrigin={false} found={found} /> : null}
           <ul className="cluster ways">
-            {words.ways.map(({ label, to }) => (
+            {words().ways.map(({ label, to }) => (
               <li key={to}>
                 <Link className="more" to={to}>
                   {label}
@@ -53,7 +53,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
         <div className="frame not-found-picture">
           <Picture
             picture={picture}
-            alt={words.alt}
+            alt={words().alt}
             sizes="(width >= 56.25rem) 80vw, 110vw"
             priority
           />

@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { title, brand, policy } = args.loaderData;
   const tags = pageMeta(args, {
-    title: policyMessages.title(title, policy?.version ?? 1),
-    description: policyMessages.description(title, brand),
+    title: policyMessages().title(title, policy?.version ?? 1),
+    description: policyMessages().description(title, brand),
   });
   return [...tags, { name: "robots", content: "noindex, follow" }];
 };

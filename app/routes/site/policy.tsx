@@ -14,7 +14,7 @@ export { headers };
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return [];
   const { title, brand, policy, current } = args.loaderData;
-  const description = policyMessages.description(title, brand);
+  const description = policyMessages().description(title, brand);
   const tags = pageMeta(args, {
     title,
     description,

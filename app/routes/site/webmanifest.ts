@@ -1,5 +1,5 @@
+import { here, tag } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { here, tag } from "#texts/language.ts";
 import type { Route } from "./+types/webmanifest";
 
 const PAPER = "#faf9f6"; // the pages' own ground
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name,
     short_name: name,
     start_url: here("/"),
-    lang: tag,
+    lang: tag(),
     display: "browser",
     background_color: PAPER,
     theme_color: PAPER,

@@ -30,7 +30,7 @@ export async function orWhenOffline<Answer, Fallback extends object>(
 function sentenceOf(error: unknown): string | null {
   // fetch reports a missing network as a TypeError; a time limit as a DOMException.
   if (error instanceof DOMException) return null;
-  if (!(error instanceof TypeError)) return unavailable.unknown;
+  if (!(error instanceof TypeError)) return unavailable().unknown;
   // An error that the server has sent has no stack here (server/http/unavailable.ts).
   return error.stack ? null : error.message;
 }

@@ -9,7 +9,7 @@ import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 export function PasswordField(props: FieldProps & Omit<ComponentProps<"input">, "type">) {
   const { label, error, hint, width, phoneWidth, ...input } = props;
   const [capsLock, setCapsLock] = useState(false);
-  const told = capsLock ? words.capsLock : hint;
+  const told = capsLock ? words().capsLock : hint;
   const { id, aria } = useField({ error, hint: told });
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   const [shown, setShown] = useState(false);
@@ -37,8 +37,8 @@ export function PasswordField(props: FieldProps & Omit<ComponentProps<"input">, 
           hidden={!ready}
           onClick={() => setShown(!shown)}
         >
-          {words.show}
-          <span className="hidden-text">{words.password}</span>
+          {words().show}
+          <span className="hidden-text">{words().password}</span>
         </button>
       </span>
     </FieldFrame>

@@ -32,7 +32,7 @@ export function Stepper(props: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className={small ? "stepper small-size" : "stepper"}>
-      <button {...button(value - 1)} aria-label={ui.less(label)} disabled={value <= min}>
+      <button {...button(value - 1)} aria-label={ui().less(label)} disabled={value <= min}>
         <Icon name="minus" />
       </button>
       <input
@@ -53,7 +53,7 @@ export function Stepper(props: StepperProps) {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
       />
-      <button {...button(value + 1)} aria-label={ui.more(label)} disabled={value >= max}>
+      <button {...button(value + 1)} aria-label={ui().more(label)} disabled={value >= max}>
         <Icon name="plus" />
       </button>
     </div>

@@ -24,14 +24,14 @@ export function UnsavedChanges({ dirty }: { dirty: boolean }) {
   }, [dirty]);
   const stay = () => blocker.reset?.();
   return (
-    <Dialog open={blocker.state === "blocked"} title={words.title} onClose={stay}>
-      <p>{words.text}</p>
+    <Dialog open={blocker.state === "blocked"} title={words().title} onClose={stay}>
+      <p>{words().text}</p>
       <div className="actions">
         <button className="button quiet" type="button" onClick={() => blocker.proceed?.()}>
-          {words.leave}
+          {words().leave}
         </button>
         <button className="button" type="button" onClick={stay}>
-          {words.stay}
+          {words().stay}
         </button>
       </div>
     </Dialog>

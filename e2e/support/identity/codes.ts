@@ -39,7 +39,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "forgot password, an address without an account",
       reach: (page, { shop }) => askForReset(page, shop, newEmail()),
-      says: messages.resetFailed(told("auth/user-not-found")),
+      says: messages().resetFailed(told("auth/user-not-found")),
     },
     {
       at: "the verification link of an account that is gone",
@@ -77,12 +77,12 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "login",
       reach: (page, { shop }) => logIn(page, shop, { email: "nobody" }),
-      says: messages.loginFailed(told("auth/invalid-email")),
+      says: messages().loginFailed(told("auth/invalid-email")),
     },
     {
       at: "forgot password",
       reach: (page, { shop }) => askForReset(page, shop, "nobody"),
-      says: messages.resetFailed(told("auth/invalid-email")),
+      says: messages().resetFailed(told("auth/invalid-email")),
     },
     {
       at: "sending the verification again",
@@ -94,14 +94,14 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "sign-up",
       reach: async (page, { shop, account }) => signUp(page, shop, { email: await account() }),
-      says: messages.signupFailed(told("auth/email-already-in-use")),
+      says: messages().signupFailed(told("auth/email-already-in-use")),
     },
   ],
   "auth/weak-password": [
     {
       at: "sign-up",
       reach: (page, { shop }) => signUp(page, shop, { password: "12345" }),
-      says: messages.signupFailed(told("auth/weak-password")),
+      says: messages().signupFailed(told("auth/weak-password")),
     },
     {
       at: "a new password by mail",
@@ -122,7 +122,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "sign-up",
       reach: (page, { shop }) => signUp(page, shop, { password: "iloveyou" }),
-      says: messages.signupFailed(told("auth/common-password")),
+      says: messages().signupFailed(told("auth/common-password")),
     },
     {
       at: "a new password by mail",
@@ -147,7 +147,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await useUp(page, `${shop.url}/login`, { email, password: "not mine" }, 10);
         await logIn(page, shop, { email });
       },
-      says: tooOften(messages.loginFailed),
+      says: tooOften(messages().loginFailed),
       expected: LIMITED,
     },
     {
@@ -157,7 +157,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await useUp(page, `${shop.url}/signup`, form, 4);
         await signUp(page, shop, form);
       },
-      says: tooOften(messages.signupFailed),
+      says: tooOften(messages().signupFailed),
       expected: LIMITED,
     },
     {
@@ -167,7 +167,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await useUp(page, `${shop.url}/forgot-password`, { email }, 5);
         await askForReset(page, shop, email);
       },
-      says: tooOften(messages.resetFailed),
+      says: tooOften(messages().resetFailed),
       expected: LIMITED,
     },
     {
@@ -185,12 +185,12 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "login",
       reach: async (page, shop) => logIn(page, shop.shop, { email: await disabled(shop) }),
-      says: messages.loginFailed(told("auth/user-disabled")),
+      says: messages().loginFailed(told("auth/user-disabled")),
     },
     {
       at: "forgot password",
       reach: async (page, shop) => askForReset(page, shop.shop, await disabled(shop)),
-      says: messages.resetFailed(told("auth/user-disabled")),
+      says: messages().resetFailed(told("auth/user-disabled")),
     },
     {
       at: "any page for customers, while signed in",
@@ -219,7 +219,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await page.route("**/login.data*", (route) => route.abort("internetdisconnected"));
         await logIn(page, shop, {});
       },
-      says: messages.loginFailed(told("auth/network-request-failed")),
+      says: messages().loginFailed(told("auth/network-request-failed")),
       expected: /ERR_INTERNET_DISCONNECTED/,
     },
   ],
@@ -251,7 +251,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
       reach: async (page, shop) => {
         const link = await resetLink(page, shop, await shop.account());
         await reset(page, link, "fresh leaves");
-        await page.getByText(messages.passwordChanged).waitFor();
+        await page.getByText(messages().passwordChanged).waitFor();
         await page.goto(link);
       },
       says: told("auth/invalid-action-code"),

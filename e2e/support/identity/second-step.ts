@@ -65,7 +65,7 @@ export const secondStepRows: Record<
         await shop.db.delete(verifications).where(eq(verifications.value, await idOf(shop, email)));
         await giveCode(page, "000000");
       },
-      says: messages.loginFailed(told("auth/second-step-over")),
+      says: messages().loginFailed(told("auth/second-step-over")),
     },
   ],
 };

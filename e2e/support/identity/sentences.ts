@@ -19,7 +19,11 @@ import {
   signUp,
 } from "./steps.ts";
 
-type Sentence = keyof typeof identityMessages | "blankFields" | "noAdminAccess" | "notAnAdmin";
+type Sentence =
+  | keyof ReturnType<typeof identityMessages>
+  | "blankFields"
+  | "noAdminAccess"
+  | "notAnAdmin";
 
 /** The other sentences of identity's screens, each with the way to it (§5, §8). */
 export const sentenceRows: Record<Sentence, Row[] | Reason> = {
@@ -27,24 +31,24 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
     {
       at: "login without a password",
       reach: (page, { shop }) => logIn(page, shop, { password: "" }),
-      says: messages.blankFields,
+      says: messages().blankFields,
     },
     {
       at: "sign-up without a password",
       reach: (page, { shop }) => signUp(page, shop, { password: "" }),
-      says: messages.blankFields,
+      says: messages().blankFields,
     },
     {
       at: "forgot password without an address",
       reach: (page, { shop }) => askForReset(page, shop, ""),
-      says: messages.blankFields,
+      says: messages().blankFields,
     },
   ],
   signupDone: [
     {
       at: "sign-up",
       reach: (page, { shop }) => signUp(page, shop, {}),
-      says: messages.signupDone,
+      says: messages().signupDone,
     },
   ],
   signupFailed: { because: "it begins the sentences of sign-up in the rows of the codes" },
@@ -85,7 +89,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
         await signedIn(page);
         await saveCity(page, shop, "Rewari");
       },
-      says: messages.profileSaved,
+      says: messages().profileSaved,
     },
   ],
   draftIsBack: { because: "it takes a second login: account-security.spec.ts shows it" },
@@ -94,12 +98,12 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
     {
       at: "forgot password",
       reach: async (page, { shop, account }) => askForReset(page, shop, await account()),
-      says: messages.resetSent,
+      says: messages().resetSent,
     },
     {
       at: "forgot password with enumeration protection, an address without an account",
       reach: (page, { strict }) => askForReset(page, strict, "nobody@home.example"),
-      says: messages.resetSent,
+      says: messages().resetSent,
     },
   ],
   passwordChanged: [
@@ -107,7 +111,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
       at: "a new password by mail",
       reach: async (page, shop) =>
         reset(page, await resetLink(page, shop, await shop.account()), "fresh leaves"),
-      says: messages.passwordChanged,
+      says: messages().passwordChanged,
     },
   ],
   emailConfirmed: [
@@ -115,24 +119,24 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
       at: "the verification link",
       reach: async (page, { shop, account }) =>
         page.goto(await linkTo(shop, await account(), "/verify-email")),
-      says: messages.emailConfirmed,
+      says: messages().emailConfirmed,
     },
     {
       at: "the verification link, used a second time",
       reach: async (page, { shop, account }) => {
         const link = await linkTo(shop, await account(), "/verify-email");
         await page.goto(link);
-        await page.getByText(messages.emailConfirmed).waitFor();
+        await page.getByText(messages().emailConfirmed).waitFor();
         await page.goto(link);
       },
-      says: messages.emailConfirmed,
+      says: messages().emailConfirmed,
     },
   ],
   verificationSent: [
     {
       at: "sending the verification again",
       reach: async (page, { shop, account }) => askForVerification(page, shop, await account()),
-      says: messages.verificationSent,
+      says: messages().verificationSent,
     },
   ],
   passwordReplaced: [
@@ -142,7 +146,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
         await signedIn(page);
         await changePassword(page, shop, {});
       },
-      says: messages.passwordReplaced,
+      says: messages().passwordReplaced,
     },
   ],
   wrongOwnPassword: [
@@ -152,7 +156,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
         await signedIn(page);
         await changePassword(page, shop, { current: "not mine" });
       },
-      says: messages.wrongOwnPassword,
+      says: messages().wrongOwnPassword,
     },
   ],
   othersEnded: [
@@ -165,7 +169,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
         await page.goto(`${shop.url}/profile/security`);
         await page.getByRole("button", { name: "Log Out Everywhere Else" }).click();
       },
-      says: messages.othersEnded,
+      says: messages().othersEnded,
     },
   ],
   accountDeleted: [
@@ -175,7 +179,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
         await signedIn(page);
         await deleteAccount(page, shop);
       },
-      says: messages.accountDeleted,
+      says: messages().accountDeleted,
     },
   ],
   superAdminStays: [
@@ -185,7 +189,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
         await createSuperAdmin(db, await signedIn(page));
         await deleteAccount(page, shop);
       },
-      says: messages.superAdminStays,
+      says: messages().superAdminStays,
     },
   ],
   paymentOpen: [
@@ -204,7 +208,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
         });
         await deleteAccount(page, shop.shop);
       },
-      says: messages.paymentOpen,
+      says: messages().paymentOpen,
     },
   ],
   retryIn: { because: "it ends the sentences of auth/too-many-requests" },

@@ -1,9 +1,5 @@
-import type { Language } from "#domain/profile/language.ts";
-import * as english from "#english/language.ts";
-import * as hindi from "#hindi/language.ts";
+import { beginningOf, type Language, languageTag, localeOf } from "#domain/profile/language.ts";
 import { isToStaff, type Mail } from "./mail.ts";
-
-const languages = { en: english, hi: hindi };
 
 /**
  * The language that a mail is written in: of its order, or the one it was queued with; else English, as are
@@ -17,10 +13,10 @@ export function languageOf(mail: Mail): Language {
 
 /** Where the pages in a language begin: the shop's address, with `/hi` for Hindi. */
 export const pagesIn = (publicUrl: string, language: Language): string =>
-  publicUrl + languages[language].basename;
+  publicUrl + beginningOf[language];
 
 /** For `Intl`. */
-export const localeIn = (language: Language): string => languages[language].locale;
+export const localeIn = (language: Language): string => localeOf[language];
 
 /** The value of `<html lang>`. */
-export const tagIn = (language: Language): string => languages[language].tag;
+export const tagIn = (language: Language): string => languageTag[language];

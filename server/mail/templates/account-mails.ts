@@ -1,28 +1,25 @@
 import { formatPaise } from "#domain/money.ts";
-import { accountMails as en } from "#english/mails/account-mails.ts";
-import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { refundMails as refundEn } from "#english/mails/refund-mails.ts";
-import { accountMails as hi } from "#hindi/mails/account-mails.ts";
-import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
-import { refundMails as refundHi } from "#hindi/mails/refund-mails.ts";
+import type { Language } from "#domain/profile/language.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { accountMails as texts } from "#texts/mails/account-mails.ts";
+import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
+import { refundMails as refundTexts } from "#texts/mails/refund-mails.ts";
 import { formatTime } from "./dates.ts";
 import { action, display, facts, greeting, note, paragraph, pasted } from "./parts.ts";
 import type { ReaderSettings, SomeMailTemplates } from "./template.ts";
 
-const texts = { en, hi };
-const refundTexts = {
-  en: { ...refundEn, order: orderEn.order },
-  hi: { ...refundHi, order: orderHi.order },
-};
+const refundTextsIn = (language: Language) => ({
+  ...refundTexts.in(language),
+  order: orderTexts.in(language).order,
+});
 
-const ofAccount = ({ brand, language }: ReaderSettings) => texts[language].ofAccount(brand.name);
+const ofAccount = ({ brand, language }: ReaderSettings) => texts.in(language).ofAccount(brand.name);
 
 /** What to do about a change that the reader did not make. */
 const notYou = ({ publicUrl, language }: ReaderSettings) => [
-  paragraph(texts[language].notYou),
-  action(texts[language].chooseNew, `${publicUrl}/forgot-password`),
-  note(texts[language].wasYou),
+  paragraph(texts.in(language).notYou),
+  action(texts.in(language).chooseNew, `${publicUrl}/forgot-password`),
+  note(texts.in(language).wasYou),
 ];
 
 function required(link: string | null): string {
@@ -34,7 +31,7 @@ function required(link: string | null): string {
 export const accountMails = {
   "verify-email": ({ name }, { brand, language }, link) => {
     const url = required(link);
-    const words = texts[language].verify;
+    const words = texts.in(language).verify;
     return {
       subject: words.subject(brand.name),
       preview: words.preview,
@@ -52,7 +49,7 @@ export const accountMails = {
 
   "reset-password": ({ name }, to, link) => {
     const url = required(link);
-    const words = texts[to.language].reset;
+    const words = texts.in(to.language).reset;
     return {
       subject: words.subject(to.brand.name),
       preview: words.preview,
@@ -60,7 +57,7 @@ export const accountMails = {
       body: [
         greeting(name, to.language),
         paragraph(words.text),
-        action(texts[to.language].chooseNew, url),
+        action(texts.in(to.language).chooseNew, url),
         note(words.notRequested),
         pasted(url, to.language),
       ],
@@ -70,7 +67,7 @@ export const accountMails = {
 
   "account-invite": ({ name }, { brand, publicUrl, language }, link) => {
     const url = required(link);
-    const words = texts[language].invite;
+    const words = texts.in(language).invite;
     return {
       subject: words.subject(brand.name),
       preview: words.preview,
@@ -88,7 +85,7 @@ export const accountMails = {
   },
 
   "account-exists": ({ name }, to) => {
-    const words = texts[to.language].exists;
+    const words = texts.in(to.language).exists;
     return {
       subject: words.subject(to.brand.name),
       preview: words.preview,
@@ -104,7 +101,7 @@ export const accountMails = {
   },
 
   "password-changed": ({ name, at }, to) => {
-    const { passwordChanged: words, onTime, when } = texts[to.language];
+    const { passwordChanged: words, onTime, when } = texts.in(to.language);
     const time = formatTime(at, to.language);
     return {
       subject: words.subject(to.brand.name),
@@ -121,7 +118,7 @@ export const accountMails = {
   },
 
   "second-factor": ({ name, change, left, at }, to) => {
-    const { secondFactor: words, onTime, when } = texts[to.language];
+    const { secondFactor: words, onTime, when } = texts.in(to.language);
     const [what, meaning] = words.changes[change];
     const codes: [string, string][] = left === undefined ? [] : [[words.codesLeft, String(left)]];
     const time = formatTime(at, to.language);
@@ -140,7 +137,7 @@ export const accountMails = {
   },
 
   "new-sign-in": (mail, to) => {
-    const { newSignIn: words, when } = texts[to.language];
+    const { newSignIn: words, when } = texts.in(to.language);
     const device = plain(mail.device, 80);
     const time = formatTime(mail.at, to.language);
     return {
@@ -162,7 +159,7 @@ export const accountMails = {
   },
 
   refund: (mail, { brand, language }) => {
-    const words = refundTexts[language];
+    const words = refundTextsIn(language);
     const amount = formatPaise(mail.amount, mail.currency);
     const order: [string, string][] = mail.orderId ? [[words.order, plain(mail.orderId)]] : [];
     return {

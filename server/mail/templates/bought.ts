@@ -4,15 +4,11 @@ import { sumsOf } from "#domain/offers/price-order.ts";
 import type { Order } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
 import { taxLines } from "#domain/tax/tax-lines.ts";
-import { mailFrame as frameEn } from "#english/mails/mail-frame.ts";
-import { orderMails as en } from "#english/mails/order-mails.ts";
-import { mailFrame as frameHi } from "#hindi/mails/mail-frame.ts";
-import { orderMails as hi } from "#hindi/mails/order-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { mailFrame as frames } from "#texts/mails/mail-frame.ts";
+import { orderMails as texts } from "#texts/mails/order-mails.ts";
 import { type Goods, goodsList, type Part } from "./parts.ts";
 
-const texts = { en, hi };
-const frames = { en: frameEn, hi: frameHi };
 type Row = [label: string, text: string];
 
 const goods = (line: CartLine, optionIn: (name: string) => string): Goods => ({
@@ -30,7 +26,7 @@ export function bought(
   { items, total, pricing, tax }: Pick<Order, "items" | "total" | "pricing" | "tax">,
   language: Language,
 ): Part {
-  const words = texts[language];
+  const words = texts.in(language);
   const free: Row = [words.delivery, words.free];
   const sums = sumsOf({ pricing: pricing ?? null }).map(({ label, amount, isDelivery }): Row => {
     if (isDelivery) return amount === 0 ? free : [words.delivery, formatPaise(amount)];
@@ -39,7 +35,7 @@ export function bought(
   return goodsList({
     rows: items.map((line) => goods(line, words.option)),
     sums: pricing ? sums : [free],
-    total: [frames[language].total, formatPaise(total)],
+    total: [frames.in(language).total, formatPaise(total)],
     within: taxLines(tax).map(({ label, amount }) => [words.includes(label), formatPaise(amount)]),
   });
 }

@@ -1,16 +1,13 @@
-import { breachMails as en } from "#english/mails/breach-mails.ts";
-import { breachMails as hi } from "#hindi/mails/breach-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { breachMails as texts } from "#texts/mails/breach-mails.ts";
 import { formatMoment } from "./dates.ts";
 import { action, facts, greeting, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const texts = { en, hi };
-
 /** To people whose data was in a breach (DPDP rules, rule 7). What happened is told as it was written. */
 export const breachMails = {
   breach: (mail, { brand, publicUrl, language }) => {
-    const words = texts[language];
+    const words = texts.in(language);
     return {
       subject: words.subject,
       preview: plain(mail.nature, 150),

@@ -1,27 +1,20 @@
 import { formatPaise } from "#domain/money.ts";
 import { cancelReasonWords } from "#domain/order/cancelling.ts";
 import type { Language } from "#domain/profile/language.ts";
-import { cancelMails as en } from "#english/mails/cancel-mails.ts";
-import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { refundMails as moneyEn } from "#english/mails/refund-mails.ts";
-import { cancelOrder as pageEn } from "#english/orders/cancel-order.ts";
-import { cancelMails as hi } from "#hindi/mails/cancel-mails.ts";
-import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
-import { refundMails as moneyHi } from "#hindi/mails/refund-mails.ts";
-import { cancelOrder as pageHi } from "#hindi/orders/cancel-order.ts";
 import { greetingName, withoutLinks } from "#server/mail/message/plain.ts";
+import { cancelMails as texts } from "#texts/mails/cancel-mails.ts";
+import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
+import { refundMails as money } from "#texts/mails/refund-mails.ts";
+import { cancelOrder as pageTexts } from "#texts/orders/cancel-order.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const texts = { en, hi };
-const money = { en: moneyEn, hi: moneyHi };
-const reasons = { en: pageEn.reasons, hi: pageHi.reasons };
-const orderTexts = { en: orderEn, hi: orderHi };
+const reasonsIn = (language: Language) => pageTexts.in(language).reasons;
 
 /** The reason and what was typed beside it, without links. */
 const whyOf = ({ reason, note }: { reason: string; note: string }, language: Language) =>
-  [cancelReasonWords(reason, reasons[language]), note]
+  [cancelReasonWords(reason, reasonsIn(language)), note]
     .filter((text) => text !== "")
     .map((text) => withoutLinks(text));
 
@@ -30,8 +23,8 @@ export const cancelMails = {
   /** To the customer. */
   "order-cancelled": ({ order, by, back, reason, note }, settings, payout) => {
     const { brand, publicUrl, language } = settings;
-    const words = texts[language];
-    const ofOrder = orderTexts[language];
+    const words = texts.in(language);
+    const ofOrder = orderTexts.in(language);
     const amount = formatPaise(back);
     const name = greetingName(order.shippingAddress?.firstName ?? "");
     const said = by === "shop" ? whyOf({ reason, note }, language) : [];
@@ -49,13 +42,13 @@ export const cancelMails = {
         ]),
         paragraph(
           payout
-            ? money[language].ways.bank
+            ? money.in(language).ways.bank
             : back > 0
               ? words.theWayYouPaid(amount)
               : words.nothingDue,
         ),
         payout
-          ? action(money[language].sayWhere, payout)
+          ? action(money.in(language).sayWhere, payout)
           : action(ofOrder.seeOrder, `${publicUrl}/orders/${order.id}`),
       ],
       because: ofOrder.because(brand.name),

@@ -1,15 +1,17 @@
 import { CONFIRMATION_HOURS } from "#domain/cod/confirmation.ts";
 import { formatPaise } from "#domain/money.ts";
-import { cashMails as en } from "#english/mails/cash-mails.ts";
-import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { cashMails as hi } from "#hindi/mails/cash-mails.ts";
-import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import type { Language } from "#domain/profile/language.ts";
 import { codeOfToken } from "#server/mail/message/confirmation-code.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { cashMails as ownTexts } from "#texts/mails/cash-mails.ts";
+import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
 import { action, display, lines, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const texts = { en: { ...en, order: orderEn.order }, hi: { ...hi, order: orderHi.order } };
+const textsIn = (language: Language) => ({
+  ...ownTexts.in(language),
+  order: orderTexts.in(language).order,
+});
 
 /** About orders that are paid in cash on delivery. */
 export const cashMails = {
@@ -17,7 +19,7 @@ export const cashMails = {
   "cash-confirm": ({ order }, { brand, language }, link) => {
     const token = link && new URL(link).searchParams.get("token");
     if (!link || !token) throw new Error("the mail that asks was written without its link");
-    const words = texts[language];
+    const words = textsIn(language);
     const total = formatPaise(order.total);
     const code = codeOfToken(token);
     return {

@@ -1,6 +1,4 @@
 import { isEmail } from "#domain/profile/formats.ts";
-import { mailFrame as en } from "#english/mails/mail-frame.ts";
-import { mailFrame as hi } from "#hindi/mails/mail-frame.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import {
@@ -11,6 +9,7 @@ import {
   recipientOf,
 } from "#server/mail/message/mail.ts";
 import { oneHeaderLine, plain } from "#server/mail/message/plain.ts";
+import { mailFrame as frames } from "#texts/mails/mail-frame.ts";
 import { accountMails } from "./account-mails.ts";
 import { breachMails } from "./breach-mails.ts";
 import { cancelMails } from "./cancel-mails.ts";
@@ -26,8 +25,6 @@ import { returnMails } from "./return-mails.ts";
 import { staffMails } from "./staff-mails.ts";
 import { stockMails } from "./stock-mails.ts";
 import type { MailTemplate, MailTemplates } from "./template.ts";
-
-const frames = { en, hi };
 
 /** A kind of mail that lacks its template does not compile here. */
 const templates: MailTemplates = {
@@ -62,7 +59,9 @@ export function compose(mail: Mail, id: string, given: MailSettings, link: strin
     throw new MailFailure("The recipient is no e-mail address that can be written to.", details);
   }
   const written = templateOf(mail)(mail, settings, link);
-  const because = settings.demo ? `${frames[language].demo} ${written.because}` : written.because;
+  const because = settings.demo
+    ? `${frames.in(language).demo} ${written.because}`
+    : written.because;
   const subject = oneHeaderLine(written.subject);
   const { unsubscribe } = written;
   const message = { id, to, subject, ...layout({ ...written, subject, because }, settings) };

@@ -1,34 +1,36 @@
 import { formatPaise } from "#domain/money.ts";
 import { COD, type Order } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
-import { editedMails as en } from "#english/mails/edited-mails.ts";
-import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { editedMails as hi } from "#hindi/mails/edited-mails.ts";
-import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
+import type { WordsOf } from "#language";
 import { plain } from "#server/mail/message/plain.ts";
+import { editedMails as ownTexts } from "#texts/mails/edited-mails.ts";
+import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
 import { bought } from "./bought.ts";
 import { formatTime } from "./dates.ts";
 import { delivery } from "./delivery.ts";
 import { action, display, greeting, lines, note, paragraph, pasted, title } from "./parts.ts";
 import type { ReaderSettings, SomeMailTemplates } from "./template.ts";
 
-const texts = { en: { ...en, ...orderWords(orderEn) }, hi: { ...hi, ...orderWords(orderHi) } };
+const textsIn = (language: Language) => ({
+  ...ownTexts.in(language),
+  ...orderWords(orderTexts.in(language)),
+});
 
-function orderWords({ because, seeOrders, order }: typeof orderEn) {
+function orderWords({ because, seeOrders, order }: WordsOf<typeof orderTexts>) {
   return { because, seeOrders, order };
 }
 
 /** What ends the mails about a change that the customer asked for. */
 const ending = ({ brand, publicUrl, language }: ReaderSettings) => [
-  action(texts[language].seeOrders, `${publicUrl}/orders`),
-  note(texts[language].notAsked(brand.email)),
+  action(textsIn(language).seeOrders, `${publicUrl}/orders`),
+  note(textsIn(language).notAsked(brand.email)),
 ];
 
 /** About an order that the shop has changed for its customer. */
 export const editedMails = {
   "order-address": ({ order }, settings) => {
     const { brand, language } = settings;
-    const words = texts[language];
+    const words = textsIn(language);
     return {
       subject: words.address.subject(brand.name, order.id),
       preview: words.address.preview,
@@ -48,7 +50,7 @@ export const editedMails = {
     const cash = order.paymentId === COD;
     if (order.total >= before) return grown(order, now, settings);
     const { brand, language } = settings;
-    const words = texts[language];
+    const words = textsIn(language);
     const own = words.lines;
     return {
       subject: own.subject(brand.name, order.id),
@@ -69,7 +71,7 @@ export const editedMails = {
   "order-difference": ({ order, added, amount, url, until }, settings) => {
     const sum = formatPaise(amount);
     const { brand, language } = settings;
-    const words = texts[language];
+    const words = textsIn(language);
     const own = words.difference;
     return {
       subject: own.subject(sum, brand.name, order.id),
@@ -93,7 +95,7 @@ export const editedMails = {
 
   "phone-order": ({ name, bought: goods, url, until }, { brand, language }) => {
     const sum = formatPaise(goods.total);
-    const words = texts[language];
+    const words = textsIn(language);
     const own = words.byTelephone;
     return {
       subject: own.subject(brand.name, sum),
@@ -114,7 +116,9 @@ export const editedMails = {
 
 /** How long a link can be paid, and the link for clients that show no buttons. */
 const payable = (url: string, until: string | null, language: Language) => [
-  note(until ? texts[language].payUntil(formatTime(until, language)) : texts[language].payForWeek),
+  note(
+    until ? textsIn(language).payUntil(formatTime(until, language)) : textsIn(language).payForWeek,
+  ),
   pasted(url, language),
 ];
 
@@ -122,7 +126,7 @@ const payable = (url: string, until: string | null, language: Language) => [
 function grown(order: Order, now: string, settings: ReaderSettings) {
   const cash = order.paymentId === COD;
   const { brand, language } = settings;
-  const words = texts[language];
+  const words = textsIn(language);
   const own = words.lines;
   return {
     subject: own.subject(brand.name, order.id),

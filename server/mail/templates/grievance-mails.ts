@@ -1,11 +1,8 @@
 import { ACKNOWLEDGE_HOURS } from "#domain/grievances/clocks.ts";
-import { grievanceMails as en } from "#english/mails/grievance-mails.ts";
-import { grievanceMails as hi } from "#hindi/mails/grievance-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { grievanceMails as texts } from "#texts/mails/grievance-mails.ts";
 import { action, facts, greeting, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
-
-const texts = { en, hi };
 
 /** The words of the officer's mails. */
 const officer = {
@@ -20,7 +17,7 @@ const officer = {
 /** About a grievance: to its customer, and to the officer. What strangers typed is in none of them. */
 export const grievanceMails = {
   "grievance-received": ({ id, name }, { brand, publicUrl, language }, link) => {
-    const words = texts[language];
+    const words = texts.in(language);
     const own = words.received;
     const body = own.body(ACKNOWLEDGE_HOURS);
     return {
@@ -40,7 +37,7 @@ export const grievanceMails = {
   },
 
   "grievance-news": ({ id, name, move, words: written }, { brand, publicUrl, language }, link) => {
-    const words = texts[language];
+    const words = texts.in(language);
     const { subject, heading } = words.news[move];
     return {
       subject: subject(id),
@@ -65,7 +62,7 @@ export const grievanceMails = {
     preview: officer.clock,
     heading: `${officer[what]}.`,
     body: [
-      facts([[en.ticket, id]]),
+      facts([[texts.in("en").ticket, id]]),
       what === "new" ? paragraph(officer.clock) : null,
       action(officer.open, `${to.publicUrl}/admin/dashboard/grievances/${id}`),
     ],

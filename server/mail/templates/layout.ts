@@ -1,12 +1,10 @@
-import { mailFrame as en } from "#english/mails/mail-frame.ts";
-import { mailFrame as hi } from "#hindi/mails/mail-frame.ts";
 import { tagIn } from "#server/mail/message/language.ts";
+import { mailFrame as frames } from "#texts/mails/mail-frame.ts";
 import { type Compiled, compile } from "./compile.ts";
 import { Page, PREVIEW_LENGTH, previewOf, Shell } from "./frame.ts";
 import type { Part } from "./parts.ts";
 import type { MailContent, ReaderSettings } from "./template.ts";
 
-const frames = { en, hi };
 const shellHtml = compile(Shell, "subject", "lang");
 const pageHtml = compile(
   Page,
@@ -36,7 +34,7 @@ export function layout(mail: MailContent, { brand, publicUrl, language }: Reader
   const { email } = brand;
   const body = mail.body.filter((part) => part !== null);
   const sender = `${brand.name}, ${brand.address}`;
-  const { before: ask, after } = frames[language].questions;
+  const { before: ask, after } = frames.in(language).questions;
   const foot = { ask, email, end: after, because, sender };
   const words = { brand: brand.name, url: publicUrl, heading, ...foot };
   const page = pageHtml(words, body.map(({ html }) => html).join(""));

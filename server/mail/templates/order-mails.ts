@@ -1,21 +1,18 @@
 import { formatPaise } from "#domain/money.ts";
 import { COD, type Order } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
-import { orderMails as en } from "#english/mails/order-mails.ts";
-import { orderMails as hi } from "#hindi/mails/order-mails.ts";
 import { greetingName, orderName, plain } from "#server/mail/message/plain.ts";
+import { orderMails as texts } from "#texts/mails/order-mails.ts";
 import { bought } from "./bought.ts";
 import { formatDay } from "./dates.ts";
 import { delivery } from "./delivery.ts";
 import { action, display, lines, note, type Part, paragraph, steps, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const texts = { en, hi };
-
 const isCash = ({ paymentId }: Order) => paymentId === COD;
 
 function placed(order: Order, language: Language): Part {
-  const words = texts[language];
+  const words = texts.in(language);
   const payment: [label: string, value: string][] = isCash(order)
     ? [[words.payment, words.cashOnDelivery]]
     : [
@@ -30,7 +27,7 @@ function placed(order: Order, language: Language): Part {
 export const orderMails = {
   /** To the customer, when the order is placed. */
   "order-customer": ({ order, byTelephone }, { terms, language, brand, publicUrl }) => {
-    const words = texts[language];
+    const words = texts.in(language);
     const own = words.placed;
     const time = words.time(terms.delivery.days);
     const total = formatPaise(order.total);
@@ -81,7 +78,7 @@ export const orderMails = {
 
   /** To the customer, when an admin has set another status. */
   "order-status": ({ order }, { terms, language, brand, publicUrl }) => {
-    const words = texts[language];
+    const words = texts.in(language);
     const own = words.status;
     const status = own.names[order.status] ?? plain(order.status);
     const time = words.time(terms.delivery.days);

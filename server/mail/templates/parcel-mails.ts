@@ -2,18 +2,13 @@ import { startOf } from "#domain/calendar.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Language } from "#domain/profile/language.ts";
-import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { parcelMails as en } from "#english/mails/parcel-mails.ts";
-import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
-import { parcelMails as hi } from "#hindi/mails/parcel-mails.ts";
 import type { MailedParcel } from "#server/mail/message/mail.ts";
 import { plain, withoutLinks } from "#server/mail/message/plain.ts";
+import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
+import { parcelMails as texts } from "#texts/mails/parcel-mails.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, facts, type Part, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
-
-const texts = { en, hi };
-const orderTexts = { en: orderEn, hi: orderHi };
 
 function nameOf({ name, color, size, material }: CartLine, optionIn: (name: string) => string) {
   const options = [color, size, material].filter((option) => option !== null && option !== "");
@@ -22,8 +17,8 @@ function nameOf({ name, color, size, material }: CartLine, optionIn: (name: stri
 }
 
 const contents = ({ goods }: MailedParcel, language: Language): Part[] => [
-  title(texts[language].contents),
-  facts(goods.map((line) => [nameOf(line, orderTexts[language].option), `${line.quantity} ×`])),
+  title(texts.in(language).contents),
+  facts(goods.map((line) => [nameOf(line, orderTexts.in(language).option), `${line.quantity} ×`])),
 ];
 
 /** About a parcel. The carrier's page is led to by the order's page: mails link to the shop alone. */
@@ -31,9 +26,9 @@ export const parcelMails = {
   /** To the customer, when it is handed over. */
   "parcel-shipped": ({ order, parcel }, { brand, publicUrl, language }) => {
     const { carrierName, trackingNumber, expectedOn, toCollect } = parcel;
-    const words = texts[language];
+    const words = texts.in(language);
     const own = words.shipped;
-    const ofOrder = orderTexts[language];
+    const ofOrder = orderTexts.in(language);
     const carrier = withoutLinks(carrierName);
     const rows: [label: string, value: string][] = [
       [ofOrder.order, order.id],
@@ -62,9 +57,9 @@ export const parcelMails = {
 
   /** To the customer, when it has arrived. */
   "parcel-delivered": ({ order, parcel }, { brand, publicUrl, terms, language }) => {
-    const words = texts[language];
+    const words = texts.in(language);
     const own = words.delivered;
-    const ofOrder = orderTexts[language];
+    const ofOrder = orderTexts.in(language);
     return {
       subject: own.subject(brand.name, order.id),
       preview: parcel.more ? own.restFollows : ofOrder.hope,

@@ -1,7 +1,6 @@
 import type { Language } from "#domain/profile/language.ts";
-import { mailFrame as en } from "#english/mails/mail-frame.ts";
-import { mailFrame as hi } from "#hindi/mails/mail-frame.ts";
 import { greetingName } from "#server/mail/message/plain.ts";
+import { mailFrame as frames } from "#texts/mails/mail-frame.ts";
 import { type Compiled, compile } from "./compile.ts";
 import {
   Action,
@@ -27,8 +26,6 @@ import { colours, sized } from "./looks.ts";
  */
 export type Part = { html: string; text: string };
 
-const frames = { en, hi };
-
 type Pair = [label: string, value: string];
 
 const paragraphHtml = compile(Paragraph, "text");
@@ -45,12 +42,12 @@ export const note = (text: string): Part => ({ html: noteHtml({ text }), text })
 /** "Hello Asha,", without a name that reads like an address or a message. */
 export function greeting(name: string, language: Language): Part {
   const shown = greetingName(name);
-  const words = frames[language];
+  const words = frames.in(language);
   return paragraph(shown ? words.helloTo(shown) : words.hello);
 }
 
 /** The address behind a button, for clients that show none. */
-export const pasted = (url: string, language: Language) => note(frames[language].pasted(url));
+export const pasted = (url: string, language: Language) => note(frames.in(language).pasted(url));
 
 /** The heading of a part of the mail. */
 export const title = (text: string): Part => ({

@@ -1,16 +1,11 @@
 import { formatPaise } from "#domain/money.ts";
 import type { DisputePhase } from "#domain/payment.ts";
-import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { refundMails as en } from "#english/mails/refund-mails.ts";
-import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
-import { refundMails as hi } from "#hindi/mails/refund-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
+import { refundMails as texts } from "#texts/mails/refund-mails.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, greeting, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
-
-const texts = { en, hi };
-const orderTexts = { en: orderEn, hi: orderHi };
 
 const phases: Record<DisputePhase, string> = {
   retrieval: "asks about a payment",
@@ -24,8 +19,8 @@ const phases: Record<DisputePhase, string> = {
 export const refundMails = {
   "order-refund": ({ order, amount, reason, method, paid }, settings, payout) => {
     const { brand, publicUrl, language } = settings;
-    const words = texts[language];
-    const ofOrder = orderTexts[language];
+    const words = texts.in(language);
+    const ofOrder = orderTexts.in(language);
     const sum = formatPaise(amount);
     const heading = paid ? words.paidBack(sum) : words.goesBack(sum);
     return {
@@ -48,8 +43,8 @@ export const refundMails = {
   },
 
   "order-payment": ({ order, amount }, { brand, publicUrl, language }) => {
-    const words = texts[language].received;
-    const ofOrder = orderTexts[language];
+    const words = texts.in(language).received;
+    const ofOrder = orderTexts.in(language);
     const sum = formatPaise(amount);
     return {
       subject: words.subject(sum, brand.name),

@@ -1,23 +1,26 @@
+import type { Language } from "#domain/profile/language.ts";
 import type { ReturnStanding } from "#domain/returns/return-words.ts";
-import { orderMails as orderEn } from "#english/mails/order-mails.ts";
-import { refundMails as moneyEn } from "#english/mails/refund-mails.ts";
-import { returnMails as en } from "#english/mails/return-mails.ts";
-import { orderMails as orderHi } from "#hindi/mails/order-mails.ts";
-import { refundMails as moneyHi } from "#hindi/mails/refund-mails.ts";
-import { returnMails as hi } from "#hindi/mails/return-mails.ts";
+import type { WordsOf } from "#language";
 import { plain, withoutLinks } from "#server/mail/message/plain.ts";
+import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
+import { refundMails as money } from "#texts/mails/refund-mails.ts";
+import { returnMails as ownTexts } from "#texts/mails/return-mails.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const texts = { en: { ...en, order: orderEn.order }, hi: { ...hi, order: orderHi.order } };
-
-const money = { en: moneyEn, hi: moneyHi };
+const textsIn = (language: Language) => ({
+  ...ownTexts.in(language),
+  order: orderTexts.in(language).order,
+});
 
 type Step = Pick<ReturnStanding, "kind" | "state"> & { day: string | null; refusal: string };
 
 /** What a state means and what comes next. */
-function meaningOf({ kind, state, day, refusal }: Step, words: typeof en.words): string {
+function meaningOf(
+  { kind, state, day, refusal }: Step,
+  words: WordsOf<typeof ownTexts>["words"],
+): string {
   const by = day ? words.by(day) : words.soon;
   if (state === "refused") return words.refused(refusal);
   if (state === "refunded" || state === "replaced") return words[state];
@@ -29,7 +32,7 @@ function meaningOf({ kind, state, day, refusal }: Step, words: typeof en.words):
 export const returnMails = {
   return: ({ order, about }, { brand, publicUrl, language }, payout) => {
     const { id, kind, state, dueOn } = about;
-    const words = texts[language];
+    const words = textsIn(language);
     const day = dueOn ? formatDay(`${dueOn}T12:00:00Z`, language) : null;
     // What an admin writes is read as it is, but makes no links.
     const refusal = about.refusal === null ? "" : withoutLinks(about.refusal, 1000);
@@ -47,9 +50,9 @@ export const returnMails = {
           [words.youAskedFor, words.kinds[kind]],
           ...next,
         ]),
-        ...(payout ? [paragraph(money[language].ways.bank)] : []),
+        ...(payout ? [paragraph(money.in(language).ways.bank)] : []),
         payout
-          ? action(money[language].sayWhere, payout)
+          ? action(money.in(language).sayWhere, payout)
           : action(words.action, `${publicUrl}/orders/${encodeURIComponent(order.id)}/return`),
         note(words.name(plain(id))),
       ],

@@ -1,16 +1,14 @@
-import { stockMails as en } from "#english/mails/stock-mails.ts";
-import { stockMails as hi } from "#hindi/mails/stock-mails.ts";
 import { plain } from "#server/mail/message/plain.ts";
+import { stockMails as texts } from "#texts/mails/stock-mails.ts";
 import { action, note, paragraph, pasted } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-const texts = { en, hi };
 const pageOf = (publicUrl: string, alertId: string) => `${publicUrl}/alerts/${alertId}`;
 
 /** To who wants to hear when something is back. */
 export const stockMails = {
   "stock-confirm": ({ what, alertId }, { brand, publicUrl, language }) => {
-    const words = texts[language].confirm;
+    const words = texts.in(language).confirm;
     const name = plain(what);
     const url = pageOf(publicUrl, alertId);
     return {
@@ -29,7 +27,7 @@ export const stockMails = {
   },
 
   "stock-back": ({ what, productId, alertId }, { brand, publicUrl, language }) => {
-    const words = texts[language].back;
+    const words = texts.in(language).back;
     const name = plain(what);
     const stop = pageOf(publicUrl, alertId);
     return {

@@ -36,7 +36,7 @@ describe("the answer of the invoice registry (§23.56)", () => {
   });
 
   test.each([
-    ["irn", "", messages.blankField],
+    ["irn", "", messages().blankField],
     ["irn", "0f", badIrn],
     ["irn", "g".repeat(64), badIrn],
     ["acknowledgement", "12a", badAcknowledgement],
@@ -64,7 +64,7 @@ describe("the answer of the invoice registry (§23.56)", () => {
     ["qr", signed({ data: null }), badQr],
     ["irn", `${irn}0`, badIrn],
     ["irn", `x${irn}`, badIrn],
-    ["irn", " ", messages.blankField],
+    ["irn", " ", messages().blankField],
     ["acknowledgement", "12345", badAcknowledgement],
     ["acknowledgement", "1".repeat(21), badAcknowledgement],
     ["acknowledgement", "x123456", badAcknowledgement],

@@ -15,7 +15,7 @@ import { taxMessages } from "#texts/law/tax-messages.ts";
 describe("what is said when something is wrong", () => {
   test("with a field: its sentence, with the limit where it is too long", () => {
     expect(fieldSentence("field/blank")).toBe(fieldFailures["field/blank"].sentence);
-    expect(fieldSentence({ code: "field/too-long", details: [80] })).toBe(messages.tooLong(80));
+    expect(fieldSentence({ code: "field/too-long", details: [80] })).toBe(messages().tooLong(80));
   });
 
   test("with a purchase: what is missing in the cart, or what can be done", () => {
@@ -23,7 +23,7 @@ describe("what is said when something is wrong", () => {
     expect(checkoutSentence({ code: "sold-out", details: [[shortage]] })).toBe(
       shortageSentence([shortage]),
     );
-    expect(checkoutSentence("cart-empty")).toBe(messages.cartEmpty);
+    expect(checkoutSentence("cart-empty")).toBe(messages().cartEmpty);
     const { sentence } = checkoutFailures["cash-refused"];
     const said = (card: boolean) =>
       typeof sentence === "string" ? sentence : (sentence as (card: boolean) => string)(card);
@@ -35,10 +35,10 @@ describe("what is said when something is wrong", () => {
     const pune = { pinCode: "411001", state: "Maharashtra" };
     expect(placeProblem(pune, "")).toBeNull();
     expect(placeProblem({ ...pune, pinCode: "900001" }, "900001 Maharashtra")).toEqual({
-      ...{ sentence: taxMessages.armyPost, place: null },
+      ...{ sentence: taxMessages().armyPost, place: null },
     });
     const other = { ...pune, state: "Kerala" };
-    const asked = { sentence: taxMessages.otherState(statesOfPin("411001").map(states.name)) };
+    const asked = { sentence: taxMessages().otherState(statesOfPin("411001").map(states().name)) };
     expect(placeProblem(other, "")).toEqual({ ...asked, place: "411001 Kerala" });
     expect(placeProblem(other, "411001 Kerala")).toBeNull();
     expect(placeProblem(other, "411001 Goa")).toEqual({ ...asked, place: "411001 Kerala" });
@@ -62,7 +62,7 @@ test("what can be returned is told by its kind, and nothing of an order without 
       { moneyBackDays: 30, replacementDays: 10 },
       new Date("2026-11-22T06:00:00Z"),
     ).map(({ title }) => title);
-  expect(next(facts.deliveredAt)).toEqual([words.moneyBack, words.replacement]);
+  expect(next(facts.deliveredAt)).toEqual([words().moneyBack, words().replacement]);
   expect(next(null)).toEqual([]);
 });
 

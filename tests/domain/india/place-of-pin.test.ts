@@ -40,7 +40,7 @@ describe("the place of a PIN code (§24.33)", () => {
       const pin = start.padEnd(6, "0");
       expect(statesOfPin(pin), `${city} ${start}`).toContain(state);
       expect(townOfPin(pin)?.city, start).toBe(city);
-      expect(hindi.name(city)).toMatch(/^[\u0900-\u097f ]+$/);
+      expect(hindi().name(city)).toMatch(/^[\u0900-\u097f ]+$/);
     }
   });
 

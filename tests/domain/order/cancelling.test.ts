@@ -37,7 +37,7 @@ describe("why an order is cancelled (§22.23)", () => {
   });
 
   test("each of them has a first reason, and words that differ", () => {
-    for (const reasons of Object.values(cancelReasons)) {
+    for (const reasons of Object.values(cancelReasons())) {
       const words = Object.values(reasons);
       expect(new Set(words).size).toBe(words.length);
     }
@@ -52,9 +52,11 @@ describe("why an order is cancelled (§22.23)", () => {
   });
 
   test("every status has its sentence for who comes too late", () => {
-    const arrived = { cancelled: cancelOrder.isCancelled, delivered: cancelOrder.delivered };
+    const arrived = { cancelled: cancelOrder().isCancelled, delivered: cancelOrder().delivered };
     for (const status of orderStatuses) {
-      expect(whyNotCancel(status)).toBe({ ...arrived }[status as "delivered"] ?? cancelOrder.sent);
+      expect(whyNotCancel(status)).toBe(
+        { ...arrived }[status as "delivered"] ?? cancelOrder().sent,
+      );
     }
   });
 });

@@ -198,7 +198,7 @@ describe("the timeline in words (§22.14)", () => {
       { amount: 500, reason: "goodwill" },
       customers,
       "₹5 goes back to you",
-      refundSentences.goodwill,
+      refundSentences().goodwill,
     ],
     [
       "refund asked",

@@ -59,15 +59,15 @@ describe("the form (§22.47)", () => {
     });
   });
   test.each<[Record<string, string>, Record<string, string>]>([
-    [{ "pieces.0": "0" }, { pieces: returnPage.choosePieces }],
-    [{ "pieces.0": "3" }, { "pieces.0": returnPage.mostPieces(2) }],
-    [{ "pieces.1": "-1" }, { "pieces.1": returnPage.mostPieces(1) }],
-    [{ "pieces.0": "1e0" }, { "pieces.0": returnPage.mostPieces(2) }],
-    [{ reason: "toString" }, { reason: returnPage.chooseReason }],
-    [{ reason: "other" }, { words: returnPage.tellMore }],
-    [{ words: "x".repeat(MAX_WORDS + 1) }, { words: messages.tooLong(MAX_WORDS) }],
-    [{ kind: "gift" }, { kind: returnPage.chooseKind }],
-    [{ kind: "replacement" }, { kind: returnPage.replacementOver }],
+    [{ "pieces.0": "0" }, { pieces: returnPage().choosePieces }],
+    [{ "pieces.0": "3" }, { "pieces.0": returnPage().mostPieces(2) }],
+    [{ "pieces.1": "-1" }, { "pieces.1": returnPage().mostPieces(1) }],
+    [{ "pieces.0": "1e0" }, { "pieces.0": returnPage().mostPieces(2) }],
+    [{ reason: "toString" }, { reason: returnPage().chooseReason }],
+    [{ reason: "other" }, { words: returnPage().tellMore }],
+    [{ words: "x".repeat(MAX_WORDS + 1) }, { words: messages().tooLong(MAX_WORDS) }],
+    [{ kind: "gift" }, { kind: returnPage().chooseKind }],
+    [{ kind: "replacement" }, { kind: returnPage().replacementOver }],
   ])("with %o", (fields, errors) => {
     expect(wrong(fields)).toEqual(errors);
   });

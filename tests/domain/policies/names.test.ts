@@ -63,8 +63,8 @@ describe("what stands for the names of a legal page (§23.22)", () => {
       const all = values({ returns: { ...first.returns, moneyBackDays, replacementDays } });
       return [all["returns.moneyBack"], all["returns.replacement"]];
     };
-    expect(of(30, 1)).toEqual([say.moneyBack("30 days"), say.replacement("1 day")]);
-    expect(of(1, 0)).toEqual([say.moneyBack("1 day"), ""]);
+    expect(of(30, 1)).toEqual([say().moneyBack("30 days"), say().replacement("1 day")]);
+    expect(of(1, 0)).toEqual([say().moneyBack("1 day"), ""]);
   });
 
   test("says which places have terms of their own", () => {
@@ -74,18 +74,18 @@ describe("what stands for the names of a legal page (§23.22)", () => {
         "delivery.places"
       ];
     expect(of([], [])).toBe("");
-    expect(of([zone], [])).toBe(`${say.ownTerms} ${say.checkout}`);
-    expect(of([], ["79"])).toBe(`${say.notServed} ${say.checkout}`);
-    expect(of([zone], ["79"])).toBe(`${say.ownTerms} ${say.notServed} ${say.checkout}`);
+    expect(of([zone], [])).toBe(`${say().ownTerms} ${say().checkout}`);
+    expect(of([], ["79"])).toBe(`${say().notServed} ${say().checkout}`);
+    expect(of([zone], ["79"])).toBe(`${say().ownTerms} ${say().notServed} ${say().checkout}`);
   });
 
   test.each([
     [false, null, null, ""],
     [false, 100, 200, ""],
-    [true, null, null, say.cash],
-    [true, 10_000, null, say.cashFrom("₹100")],
-    [true, null, 20_000, say.cashTo("₹200")],
-    [true, 10_000, 20_000, say.cashBetween("₹100", "₹200")],
+    [true, null, null, say().cash],
+    [true, 10_000, null, say().cashFrom("₹100")],
+    [true, null, 20_000, say().cashTo("₹200")],
+    [true, 10_000, 20_000, say().cashBetween("₹100", "₹200")],
   ])("cash offered %s from %j to %j: %s", (offered, from, to, sentence) => {
     expect(values({ cod: { ...first.cod, offered, from, to } })["cash.terms"]).toBe(sentence);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { boardDeadline, readBreach } from "#domain/privacy/breach.ts";
-import { register, registerTable, removedBefore } from "#domain/privacy/register.ts";
+import {
+  type Registered,
+  register,
+  registerTable,
+  removedBefore,
+} from "#domain/privacy/register.ts";
+import { retentionRegister } from "#texts/law/retention-register.ts";
 
 describe("the facts of a breach", () => {
   const facts = {
@@ -84,9 +90,10 @@ describe("what is kept how long", () => {
     const [head, line, ...rows] = registerTable().split("\n");
     expect(head).toMatch(/^\| .+ \| .+ \| .+ \|$/);
     expect(line).toBe("| --- | --- | --- |");
-    const all = Object.values(register);
+    const all = Object.keys(register) as Registered[];
     expect(rows).toHaveLength(all.length);
-    for (const [at, { what, howLong, why }] of all.entries()) {
+    for (const [at, name] of all.entries()) {
+      const { what, howLong, why } = retentionRegister().rows[name];
       expect(rows[at]).toBe(`| ${what} | ${howLong} | ${why} |`);
     }
   });

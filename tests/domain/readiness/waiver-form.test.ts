@@ -16,10 +16,10 @@ test("a waiver is kept as it was signed, in single blanks", () => {
 });
 
 test.each([
-  [{ name: " " }, { name: messages.blankField }],
+  [{ name: " " }, { name: messages().blankField }],
   [
     { name: undefined, reason: undefined },
-    { name: messages.blankField, reason: messages.blankField },
+    { name: messages().blankField, reason: messages().blankField },
   ],
   [{ name: "a".repeat(81) }, { name: "Please use at most 80 characters." }],
   [{ reason: "a".repeat(501) }, { reason: "Please use at most 500 characters." }],

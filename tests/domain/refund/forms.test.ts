@@ -76,7 +76,7 @@ describe("where cash goes back to (§22.55)", () => {
   const account = {
     ...{ payoutKind: "account", account: "123456789", ifsc: "ABCD0001234", holder: "Asha Rao" },
   };
-  const { wrong } = payoutPage;
+  const { wrong } = payoutPage();
 
   test("is kept in its one form", () => {
     expect(readPayout({ payoutKind: "upi", upi: " asha@okbank " })).toEqual({

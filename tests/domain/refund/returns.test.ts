@@ -53,15 +53,15 @@ describe("the form of a return (§22.47)", () => {
     };
     expect(failure({ pieces: { 0: "13" } })).toEqual({
       code: "return/form",
-      fields: { "pieces.0": returnPage.mostPieces(12) },
+      fields: { "pieces.0": returnPage().mostPieces(12) },
     });
     expect(failure({ pieces: { 1: "x1" } })).toMatchObject({
-      fields: { "pieces.1": returnPage.mostPieces(1) },
+      fields: { "pieces.1": returnPage().mostPieces(1) },
     });
     expect(failure({ pieces: { 0: "1" }, words: "x".repeat(MAX_WORDS) })).toEqual({});
     expect(failure({ pieces: { 0: "1" }, words: ` ${"x".repeat(MAX_WORDS)} ` })).toEqual({});
     expect(failure({ pieces: { 0: "1" }, words: "x".repeat(MAX_WORDS + 1) })).toMatchObject({
-      fields: { words: messages.tooLong(MAX_WORDS) },
+      fields: { words: messages().tooLong(MAX_WORDS) },
     });
     expect(failure({ pieces: { 0: "1" }, reason: "other", words: "why" })).toEqual({});
   });
@@ -103,26 +103,29 @@ describe("where a return stands, in words (§22.46)", () => {
     stateText({ kind: "money", state: "asked", dueOn: null, refusal: null, ...changes }, (day) =>
       day.replaceAll("-", "."),
     );
-  const by = returnWords.by("2026.11.24");
+  const by = returnWords().by("2026.11.24");
 
   test.each<[Partial<ReturnStanding>, string]>([
-    [{}, returnWords.texts.asked(returnWords.soon)],
-    [{ dueOn: "2026-11-24" }, returnWords.texts.asked(by)],
-    [{ state: "approved", dueOn: "2026-11-24" }, returnWords.texts.approved(by)],
-    [{ state: "picked up" }, returnWords.texts["picked up"](returnWords.soon)],
-    [{ state: "received" }, returnWords.texts.received(returnWords.soon)],
-    [{ state: "inspected", dueOn: "2026-11-24" }, returnWords.moneyFollows(by)],
-    [{ state: "inspected", kind: "replacement" }, returnWords.replacementFollows(returnWords.soon)],
-    [{ state: "refunded" }, returnWords.refunded],
-    [{ state: "replaced" }, returnWords.replaced],
-    [{ state: "refused", refusal: "Used." }, returnWords.refused("Used.")],
-    [{ state: "refused" }, returnWords.refused("")],
+    [{}, returnWords().texts.asked(returnWords().soon)],
+    [{ dueOn: "2026-11-24" }, returnWords().texts.asked(by)],
+    [{ state: "approved", dueOn: "2026-11-24" }, returnWords().texts.approved(by)],
+    [{ state: "picked up" }, returnWords().texts["picked up"](returnWords().soon)],
+    [{ state: "received" }, returnWords().texts.received(returnWords().soon)],
+    [{ state: "inspected", dueOn: "2026-11-24" }, returnWords().moneyFollows(by)],
+    [
+      { state: "inspected", kind: "replacement" },
+      returnWords().replacementFollows(returnWords().soon),
+    ],
+    [{ state: "refunded" }, returnWords().refunded],
+    [{ state: "replaced" }, returnWords().replaced],
+    [{ state: "refused", refusal: "Used." }, returnWords().refused("Used.")],
+    [{ state: "refused" }, returnWords().refused("")],
   ])("%j", (changes, text) => {
     expect(standing(changes)).toBe(text);
   });
 
   test("its reason has words, and what is none of the reasons stays as it is", () => {
-    expect(reasonWords("faulty")).toBe(returnWords.reasons.faulty);
+    expect(reasonWords("faulty")).toBe(returnWords().reasons.faulty);
     expect(reasonWords("toString")).toBe("toString");
   });
 

@@ -19,7 +19,7 @@ describe("what is wrong with a field, in words", () => {
   const pins: PlainField = { kind: "pins", label: "", required: true };
 
   test.each<[PlainField, string, string | undefined]>([
-    [text({ required: true }), "", messages.blankField],
+    [text({ required: true }), "", messages().blankField],
     [text(), "abcd", undefined],
     [text(), "abcde", "Please use at most 4 characters."],
     [text(), "a\nb", plain],
@@ -45,7 +45,7 @@ describe("what is wrong with a field, in words", () => {
     [{ kind: "picture", label: "" }, "a".repeat(81), "There is no picture of this name."],
     [{ kind: "picture", label: "" }, "a.b", "There is no picture of this name."],
     [{ kind: "choice", label: "", choices: { a: "A" } }, "b", "Please choose one of these."],
-    [pins, " ", messages.blankField],
+    [pins, " ", messages().blankField],
     [{ kind: "pins", label: "" }, " ", undefined],
     [pins, "1 ".repeat(500), undefined],
     [pins, "1 ".repeat(501), "Please give at most 500 ranges."],

@@ -8,10 +8,10 @@ import { cashRefusals as words } from "#texts/checkout/cash-refusals.ts";
 describe("cash on delivery, as the terms say it", () => {
   test.each([
     [{ offered: false, to: 100_00 }, null],
-    [{ to: null }, words.below("₹2,00,000")],
-    [{ to: CASH_CAP }, words.below("₹2,00,000")],
-    [{ to: CASH_CAP - 1 }, words.upTo("₹1,99,999.99")],
-    [{ to: 100_00 }, words.upTo("₹100")],
+    [{ to: null }, words().below("₹2,00,000")],
+    [{ to: CASH_CAP }, words().below("₹2,00,000")],
+    [{ to: CASH_CAP - 1 }, words().upTo("₹1,99,999.99")],
+    [{ to: 100_00 }, words().upTo("₹100")],
   ])("%j: %s", (changes, sentence) => {
     expect(codBound({ ...firstSelling.cod, offered: true, ...changes })).toBe(sentence);
   });
@@ -19,13 +19,13 @@ describe("cash on delivery, as the terms say it", () => {
   const order = { total: 500_00, pin: "411001", isFirst: true };
   test.each([
     [{}, {}, null],
-    [{ offered: false }, {}, words.notOffered],
-    [{ notServed: ["41"] }, {}, words.notAt("411001")],
-    [{ from: 500_01 }, {}, words.from("₹500.01")],
+    [{ offered: false }, {}, words().notOffered],
+    [{ notServed: ["41"] }, {}, words().notAt("411001")],
+    [{ from: 500_01 }, {}, words().from("₹500.01")],
     [{ from: 500_00 }, {}, null],
-    [{ to: 499_99 }, {}, words.upTo("₹499.99")],
-    [{ to: null }, { total: CASH_CAP }, words.below("₹2,00,000")],
-    [{ firstOrder: 499_99 }, {}, words.first("₹499.99")],
+    [{ to: 499_99 }, {}, words().upTo("₹499.99")],
+    [{ to: null }, { total: CASH_CAP }, words().below("₹2,00,000")],
+    [{ firstOrder: 499_99 }, {}, words().first("₹499.99")],
     [{ firstOrder: 500_00 }, {}, null],
     [{ firstOrder: null }, {}, null],
     [{ firstOrder: 499_99 }, { isFirst: false }, null],

@@ -118,8 +118,8 @@ describe("the days that are promised", () => {
 
   test.each([
     ["2026-11-24", "2026-11-24", "24 November"],
-    ["2026-11-04", "2026-11-07", dayRanges.between("4", "7 November")],
-    ["2026-11-29", "2026-12-02", dayRanges.between("29 November", "2 December")],
+    ["2026-11-04", "2026-11-07", dayRanges().between("4", "7 November")],
+    ["2026-11-29", "2026-12-02", dayRanges().between("29 November", "2 December")],
   ])("from %s until %s: %s", (from, until, words) => {
     expect(promiseWords({ from, until })).toBe(words);
   });

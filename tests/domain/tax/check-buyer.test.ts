@@ -26,14 +26,14 @@ describe("a company that buys (§23.35)", () => {
   });
 
   test.each<[Record<string, unknown>, object]>([
-    [{ gstin: GSTIN }, { company: taxMessages.nameCompany }],
-    [{ company: "Neem", gstin: "27AAACZ0000A1Z5" }, { gstin: taxMessages.badGstin }],
-    [{ gstin: "x" }, { gstin: taxMessages.badGstin }],
-    [{ company: "a".repeat(MOST_COMPANY + 1) }, { company: messages.tooLong(MOST_COMPANY) }],
-    [{ company: " ".repeat(1001) }, { company: messages.tooLong(MOST_COMPANY) }],
+    [{ gstin: GSTIN }, { company: taxMessages().nameCompany }],
+    [{ company: "Neem", gstin: "27AAACZ0000A1Z5" }, { gstin: taxMessages().badGstin }],
+    [{ gstin: "x" }, { gstin: taxMessages().badGstin }],
+    [{ company: "a".repeat(MOST_COMPANY + 1) }, { company: messages().tooLong(MOST_COMPANY) }],
+    [{ company: " ".repeat(1001) }, { company: messages().tooLong(MOST_COMPANY) }],
     [
       { company: "a".repeat(MOST_COMPANY + 1), gstin: "x" },
-      { company: messages.tooLong(MOST_COMPANY), gstin: taxMessages.badGstin },
+      { company: messages().tooLong(MOST_COMPANY), gstin: taxMessages().badGstin },
     ],
   ])("%j is refused", (input, failure) => {
     expect(checkBuyer(input)).toEqual({ ok: false, failure });

@@ -182,7 +182,7 @@ describe("a sentence that the address names", () => {
 
   test("is said", async () => {
     const { text } = await getPage(here.site, "/?message=profile-saved");
-    expect(text).toContain(siteMessages.profileSaved);
+    expect(text).toContain(siteMessages().profileSaved);
   });
 });
 

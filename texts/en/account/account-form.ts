@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Words that the forms about an account share. */
-export const accountForm = {
+export const accountForm = texts({
   legend: "Your account",
   email: "Email",
   password: "Password",
@@ -8,4 +9,4 @@ export const accountForm = {
   you: "You",
   delivery: "Delivery address",
   passwordHint: (minLength: number) => `At least ${minLength} characters`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What becomes of log-in, sign-up, password and profile. */
-export const accountMessages = {
+export const accountMessages = texts({
   signupFailed: (message: string) => `Failed to create an account: ${message}`,
   loginFailed: (message: string) => `Failed to log in: ${message}`,
   unknownUser: "No user found with this email.",
@@ -21,4 +22,4 @@ export const accountMessages = {
   retryIn: (minutes: number) =>
     minutes === 1 ? "You can try again in 1 minute." : `You can try again in ${minutes} minutes.`,
   passwordChanged: "Your password is changed. You can log in with it now.",
-};
+});

@@ -1,4 +1,5 @@
-export const loginPage = {
+import { texts } from "#language";
+export const loginPage = texts({
   title: "Login",
   newHere: "New here?",
   signUp: "Sign Up",
@@ -6,4 +7,4 @@ export const loginPage = {
   button: "Login",
   busy: "Logging in...",
   again: "Send the verification mail again",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of the page of privacy settings. */
-export const privacyMessages = {
+export const privacyMessages = texts({
   pageTitle: "Privacy settings",
   lead: "What you have agreed to, purpose by purpose, and how you take it back.",
   consents: "What you have agreed to",
@@ -72,4 +73,4 @@ export const privacyMessages = {
   keptRest:
     "What you agreed to and your grievances stay for three years. All times stand in our privacy notice.",
   tickets: "Your grievances",
-};
+});

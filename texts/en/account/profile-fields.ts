@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The labels of the fields of a profile and of a delivery address. */
-export const profileFields = {
+export const profileFields = texts({
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
@@ -8,4 +9,4 @@ export const profileFields = {
   city: "City",
   state: "State",
   pinCode: "PIN code",
-};
+});

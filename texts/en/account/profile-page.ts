@@ -1,4 +1,5 @@
-export const profilePage = {
+import { texts } from "#language";
+export const profilePage = texts({
   title: "Profile",
   notConfirmed: "Your email address is not confirmed yet.",
   sendAgain: "Send the mail again",
@@ -7,4 +8,4 @@ export const profilePage = {
   cancel: "Cancel",
   save: "Save Changes",
   saving: "Saving...",
-};
+});

@@ -1,4 +1,5 @@
-export const secondStepPage = {
+import { texts } from "#language";
+export const secondStepPage = texts({
   title: "Second step",
   pageTitle: "Login",
   lead: "Your password is right. Now the code of your authenticator app.",
@@ -8,4 +9,4 @@ export const secondStepPage = {
   hint: "The six digits that your app shows now, or one of your recovery codes.",
   button: "Log in",
   busy: "Checking...",
-};
+});

@@ -1,4 +1,5 @@
-export const securityPage = {
+import { texts } from "#language";
+export const securityPage = texts({
   title: "Security and data",
   back: "Back to your profile",
   password: {
@@ -34,4 +35,4 @@ export const securityPage = {
     password: "Your password",
     button: "Delete My Account",
   },
-};
+});

@@ -1,4 +1,5 @@
-export const verifyEmailPage = {
+import { texts } from "#language";
+export const verifyEmailPage = texts({
   pageTitle: "E-mail address",
   thanks: "Thank you",
   dead: "This link does not work",
@@ -6,4 +7,4 @@ export const verifyEmailPage = {
   shop: "Continue Shopping",
   hint: "The mail has a link with which you confirm that this address is yours.",
   button: "Send Mail Again",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The cart's page with its lines. */
-export const cartPage = {
+export const cartPage = texts({
   title: "Cart",
   description: "What you have chosen, and what it costs.",
   emptyTitle: "Your Cart is Empty",
@@ -17,4 +18,4 @@ export const cartPage = {
   withTaxes: "Prices are inclusive of all taxes.",
   item: "item",
   items: "items",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Where a cart is about to be. */
-export const comingCart = {
+export const comingCart = texts({
   loading: "Loading your cart",
   again: "Try again",
-};
+});

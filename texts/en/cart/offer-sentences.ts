@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Why the code of an offer is not taken, or takes nothing off. Dates and sums as texts. */
-export const offerSentences = {
+export const offerSentences = texts({
   blank: "Enter the code of an offer",
   unknown: (code: string) =>
     `There is no offer with the code ${code}. Please check how it is written.`,
@@ -11,4 +12,4 @@ export const offerSentences = {
     `The offer ${code} holds from a larger order: ${missing} more and it applies.`,
   otherProducts: (code: string) =>
     `The offer ${code} is for other products than those in your cart.`,
-};
+});

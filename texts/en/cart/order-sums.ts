@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The names of what is added up in a cart and an order. */
-export const orderSums = {
+export const orderSums = texts({
   title: "Order Summary",
   quantity: (count: number) => `Quantity ${count}`,
   subtotal: "Subtotal",
@@ -7,4 +8,4 @@ export const orderSums = {
   free: "Free",
   paid: "Paid",
   total: "Total",
-};
+});

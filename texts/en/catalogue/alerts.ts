@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The pages of "Tell me when it is back". */
-export const alerts = {
+export const alerts = texts({
   title: "Tell me when it is back",
   asked:
     "Please look into your inbox: with the link in our mail you confirm your address. You then get one mail when it is back.",
@@ -20,4 +21,4 @@ export const alerts = {
   over: "We do not write to you",
   notKept: "Your address is not kept for this any more.",
   shop: "Shop",
-};
+});

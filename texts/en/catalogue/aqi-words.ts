@@ -1,8 +1,9 @@
 import type { AqiClassName, Pollutant } from "#domain/air/aqi.ts";
 import type { CityName } from "#domain/air/cities.ts";
+import { texts } from "#language";
 
 /** The classes of India's index, what they mean (CPCB, 2014), and names that go with it. */
-export const aqiWords = {
+export const aqiWords = texts({
   classes: {
     good: { name: "Good", meaning: "Minimal impact." },
     satisfactory: {
@@ -37,4 +38,4 @@ export const aqiWords = {
     bengaluru: "Bengaluru",
     chennai: "Chennai",
   } satisfies Record<CityName, string>,
-};
+});

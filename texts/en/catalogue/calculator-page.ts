@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The room calculator, and what the air outside means. Numbers arrive as texts. */
-export const calculatorPage = {
+export const calculatorPage = texts({
   title: "Room Calculator",
   description:
     "Floor, ceiling and the air outside give the clean-air rate (CADR) that a purifier has to reach. With the formula, its sources, and India's air quality index.",
@@ -123,4 +124,4 @@ export const calculatorPage = {
     compare: "Compare all products",
     shop: "To the shop",
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The comparison of products. */
-export const comparisonWords = {
+export const comparisonWords = texts({
   title: "Compare Products",
   description:
     "All products of the shop side by side: price, what each is for, figures, sizes, weight, materials, colors, warranty and delivery.",
@@ -37,4 +38,4 @@ export const comparisonWords = {
     text: "Its area and its ceiling give one number. Ours or anybody else's purifier has to reach it.",
     link: "Work it out",
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What stands on a product's page because the law wants it there. */
-export const declarationWords = {
+export const declarationWords = texts({
   genericName: "Generic name",
   maker: "Made by",
   importer: "Imported by",
@@ -17,4 +18,4 @@ export const declarationWords = {
   ofSize: (size: string, value: string) => `${size}: ${value}`,
   between: (least: string, most: string) => `${least} to ${most}`,
   withTaxes: (mrp: string) => `${mrp}, inclusive of all taxes`,
-};
+});

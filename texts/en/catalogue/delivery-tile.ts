@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The tile of delivery on a product's page (§2.49). */
-export const deliveryTile = {
+export const deliveryTile = texts({
   free: "Free Delivery",
   paid: "Paid Delivery",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What opens from a product's gallery: its pictures over the whole screen, and its model. */
-export const galleryViews = {
+export const galleryViews = texts({
   title: "Pictures, full screen",
   close: "Close",
   previous: "Previous picture",
@@ -20,4 +21,4 @@ export const galleryViews = {
   loading: "The 3D view is loading…",
   failed: "The 3D view could not be loaded. Check your connection and try again.",
   impossible: "This browser cannot show 3D. The pictures remain.",
-};
+});

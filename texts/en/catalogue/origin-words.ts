@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The choice of origins in the shop's list. */
-export const originWords = {
+export const originWords = texts({
   legend: "Country of origin",
   all: "All countries",
   sort: "Order",
@@ -7,4 +8,4 @@ export const originWords = {
   byOrigin: "By country of origin",
   show: "Show",
   from: (origin: string) => `Made in ${origin}`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Products on other pages than the shop's. */
-export const productLinks = {
+export const productLinks = texts({
   title: "Our Products",
   see: (name: string) => `See the ${name}`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** A product's page. */
-export const productPage = {
+export const productPage = texts({
   shop: "Shop",
   breadcrumb: "Breadcrumb",
   add: "Add to Cart",
@@ -17,4 +18,4 @@ export const productPage = {
   subtotal: "Cart subtotal",
   onward: "Continue Shopping",
   view: "View Cart",
-};
+});

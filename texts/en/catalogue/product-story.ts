@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What a product's page tells below the choices, written by the server. */
-export const productStory = {
+export const productStory = texts({
   filters: {
     title: "What each filter holds",
     number: "No.",
@@ -73,4 +74,4 @@ export const productStory = {
     title: "Bring it home",
     choose: "Choose yours",
   },
-};
+});

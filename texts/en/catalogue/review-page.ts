@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page on which a customer reviews a product of an order, and what the order's page says of it. */
-export const reviewPage = {
+export const reviewPage = texts({
   title: "Write a review",
   yours: "Your review",
   part: "Your reviews",
@@ -46,4 +47,4 @@ export const reviewPage = {
   notDelivered: "You can review a product once it has been delivered.",
   nothingLeft: "You have returned this product. Only what you have can be reviewed.",
   written: "You have reviewed this product already.",
-};
+});

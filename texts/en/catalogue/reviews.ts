@@ -1,9 +1,10 @@
 import type { HideReason } from "#domain/reviews/hide-reasons.ts";
+import { texts } from "#language";
 
 const many = (count: number) => (count === 1 ? "1 review" : `${count} reviews`);
 
 /** The reviews of a product, as everybody sees them. */
-export const reviews = {
+export const reviews = texts({
   shop: "Shop",
   title: "Reviews",
   pageTitle: (product: string) => `Reviews of ${product}`,
@@ -49,4 +50,4 @@ export const reviews = {
     count === 0
       ? "No review of this product is hidden."
       : `${count === 1 ? "1 review" : `${count} reviews`} of this product ${count === 1 ? "is" : "are"} hidden.`,
-};
+});

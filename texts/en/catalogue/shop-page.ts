@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The shop's list. */
-export const shopPage = {
+export const shopPage = texts({
   shop: "Shop",
   title: "Shop Air Purifiers & Monitors",
   titleOf: (page: number) => `Shop Air Purifiers & Monitors, page ${page}`,
@@ -32,4 +33,4 @@ export const shopPage = {
   shipping: "Shipping & Tracking",
   shippingText: (cost: string, least: string, most: string) =>
     `${cost} Delivery takes a minimum of ${least} and a maximum of ${most}. You get a mail when the order is placed, and its status stands under Orders.`,
-};
+});

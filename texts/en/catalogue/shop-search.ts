@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The search of the shop's list, and the way through its pages. */
-export const shopSearch = {
+export const shopSearch = texts({
   label: "Search products",
   hint: "Name or feature",
   search: "Search",
@@ -10,4 +11,4 @@ export const shopSearch = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   previous: "Previous",
   next: "Next",
-};
+});

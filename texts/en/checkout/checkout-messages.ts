@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Why a purchase stops or goes on in another way, and what has become of its money. */
-export const checkoutMessages = {
+export const checkoutMessages = texts({
   /** What the payment is for, where the provider tells it. */
   purchase: "Product Purchase",
   orderFailed: "Failed to create order. Please contact support.",
@@ -25,4 +26,4 @@ export const checkoutMessages = {
     "The payment does not fit your order, so we have not taken it. Your bank releases the amount by itself, and you can pay again from your cart.",
   moneyReceived:
     "We have your payment. Please do not pay again: your order is being placed and will appear in your orders.",
-};
+});

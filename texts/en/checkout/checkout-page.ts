@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The pages on which the details of an order are given, and what leads to them. */
-export const checkoutPage = {
+export const checkoutPage = texts({
   title: "Checkout",
   /** The header of checkout and payment. */
   secure: "Secure checkout",
@@ -34,4 +35,4 @@ export const checkoutPage = {
   next: "Continue to Payment",
 
   confirm: { title: "Confirm Your Details", name: "Name", cancel: "Cancel", confirm: "Confirm" },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What comes next for an order. */
-export const nextSteps = {
+export const nextSteps = texts({
   confirm: "You confirm your order",
   confirmNote: "We have sent you a mail with a link and a code.",
   pack: "We pack your order",
@@ -9,4 +10,4 @@ export const nextSteps = {
   sorry: "It should have been with you by now. We are sorry, and look into it.",
   moneyBack: "You can return it for your money",
   replacement: "You can ask for a replacement",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page on which an order is paid, and what it leads to. */
-export const paymentPage = {
+export const paymentPage = texts({
   title: "Payment",
   heading: "Complete Payment",
   loadingCart: "Loading your cart",
@@ -59,4 +60,4 @@ export const paymentPage = {
         `You do not like it: ${days} days for your money back, in original packaging with accessories.`,
     },
   },
-};
+});

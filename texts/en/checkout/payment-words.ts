@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What is true of an order's payment. Amounts are texts. */
-export const paymentWords = {
+export const paymentWords = texts({
   cash: "Cash on delivery",
   paid: "Paid",
   refundOnItsWay: "Refund on its way",
@@ -13,4 +14,4 @@ export const paymentWords = {
   toPay: (amount: string) => `To be paid on delivery: ${amount}`,
   nothingPaid: "Nothing was paid",
   nothingToPay: "Nothing to pay",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of the grievance form and of a ticket's page. */
-export const grievanceMessages = {
+export const grievanceMessages = texts({
   formTitle: "Write to the grievance officer",
   pageTitle: "Tell us what went wrong",
   lead: "You need neither an account nor an order. You get a ticket number at once, hear from us within 48 hours, and we resolve it within a month.",
@@ -67,4 +68,4 @@ export const grievanceMessages = {
   replyLabel: "Write again",
   reopenLabel: "Not resolved? Write again, and we take it up once more.",
   reply: "Send message",
-};
+});

@@ -1,8 +1,9 @@
 import type { DocumentKind } from "#domain/documents/kinds.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
+import { texts } from "#language";
 
 /** The sentences of documents (PDF). */
-export const invoiceMessages = {
+export const invoiceMessages = texts({
   titles: {
     "receipt voucher": "Receipt voucher",
     "refund voucher": "Refund voucher",
@@ -57,4 +58,4 @@ export const invoiceMessages = {
   acknowledgement: (number: string, time: string) => `Acknowledgement ${number}, ${time}`,
   qr: "QR code of the e-invoice",
   page: (page: number, of: number) => `Page ${page} of ${of}`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What the shop itself says on and about its legal pages; their texts are edited by the owner. */
-export const policyMessages = {
+export const policyMessages = texts({
   cin: (cin: string) => `CIN ${cin}`,
   registeredOffice: (address: string) => `Registered office: ${address}`,
   contactPerson: (name: string) => `Contact person: ${name}`,
@@ -18,4 +19,4 @@ export const policyMessages = {
   title: (title: string, version: number) => `${title}, version ${version}`,
   description: (title: string, brand: string) =>
     `${title}: what ${brand} says about it in full, in the version that holds now.`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Sentences of settings within the legal pages. */
-export const policySentences = {
+export const policySentences = texts({
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   moneyBack: (days: string) => `You can send goods back for your money within ${days} of delivery.`,
   replacement: (days: string) => `You can ask for a replacement within ${days} of delivery.`,
@@ -11,4 +12,4 @@ export const policySentences = {
   ownTerms: "Some places have a time and a cost of their own.",
   notServed: "A few PIN codes are not served.",
   checkout: "What holds for your PIN code is shown before you pay.",
-};
+});

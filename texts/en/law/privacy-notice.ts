@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of the notices at sign-up and checkout: what data is used for. */
-export const privacyNotice = {
+export const privacyNotice = texts({
   title: "What your data is used for",
   signUp: [
     "Name, e-mail address, telephone number and password: for your account.",
@@ -14,4 +15,4 @@ export const privacyNotice = {
   rights:
     "You can withdraw it in your privacy settings as easily, see, correct and erase your data, and complain to our grievance officer or the Data Protection Board.",
   link: "Privacy notice",
-};
+});

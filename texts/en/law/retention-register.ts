@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What is kept how long and why: the rows of the register (docs/decisions/0137). */
-export const retentionRegister = {
+export const retentionRegister = texts({
   heads: { what: "What", howLong: "How long", why: "Why" },
   rows: {
     account: {
@@ -79,4 +80,4 @@ export const retentionRegister = {
       why: "Claims and inspections",
     },
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What is said of tax, and of companies that buy, at the checkout and on orders. */
-export const taxMessages = {
+export const taxMessages = texts({
   /** Of a line such as `CGST 9%`, beside what it comes to. */
   includes: (tax: string) => `Includes ${tax}`,
   deliveredTo: (state: string) => `Tax for delivery to ${state}.`,
@@ -14,4 +15,4 @@ export const taxMessages = {
     `This PIN code lies in ${states.join(" or ")} as far as we know. Is the state right? Confirm once more if it is.`,
   armyPost:
     "This PIN code belongs to the army's own post, where parcels of couriers do not arrive. Please give a civil address.",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What the shop promises with every order (§9.10), from the settings' numbers. */
-export const terms = {
+export const terms = texts({
   within: "India",
   /** Some PIN codes are not served. */
   withinPart: "India, except for some PIN codes",
@@ -12,4 +13,4 @@ export const terms = {
   /** Both as sums of money; `freeFrom` null: never free. */
   paid: (fee: string, freeFrom: string | null): string =>
     `Shipping within India costs ${fee}${freeFrom === null ? "" : `, and is free from ${freeFrom}`}.`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Mails to the owner of an account or an address, and to who paid. `brand`: the shop's name. */
-export const accountMails = {
+export const accountMails = texts({
   ofAccount: (brand: string) => `You get this mail because of your account at ${brand}.`,
   when: "When",
   notYou: "If it was not you, choose a new password at once. That also ends all open sessions.",
@@ -80,4 +81,4 @@ export const accountMails = {
     browser: "Browser",
     address: "IP address",
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The mail to people whose data was in a breach (DPDP rules, rule 7). */
-export const breachMails = {
+export const breachMails = texts({
   subject: "Your personal data was in a breach",
   heading: "Your personal data was in a breach.",
   began: "It happened",
@@ -14,4 +15,4 @@ export const breachMails = {
   questions: "Questions about it are answered by our grievance officer.",
   ask: "Ask the grievance officer",
   because: (brand: string) => `${brand} keeps data about you, and has to tell you this.`,
-};
+});

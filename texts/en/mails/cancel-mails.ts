@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The mail about an order that was cancelled (§22.22), to its customer. */
-export const cancelMails = {
+export const cancelMails = texts({
   subject: (brand: string, id: string) => `Your ${brand} order ${id} is cancelled`,
   goesBack: (amount: string) => `${amount} goes back to you.`,
   nothingSent: "Nothing more will be sent to you for it.",
@@ -10,4 +11,4 @@ export const cancelMails = {
   theWayYouPaid: (amount: string) =>
     `${amount} goes back the way you paid. When it shows on your account depends on your bank.`,
   nothingDue: "Nothing is to be paid for it.",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The mail that asks whether a cash order is wanted. */
-export const cashMails = {
+export const cashMails = texts({
   subject: (id: string) => `Please confirm your order ${id}`,
   preview: (total: string) =>
     `${total} in cash on delivery. We pack it when you have confirmed it.`,
@@ -14,4 +15,4 @@ export const cashMails = {
     `Link and code hold for ${hours} hours. If the button does not work, copy this address into your browser: ${link}`,
   because: (brand: string) =>
     `You get this mail because somebody ordered at ${brand} with this address.`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Mails about an order that the shop has changed for its customer, or that waits for its money. */
-export const editedMails = {
+export const editedMails = texts({
   notAsked: (email: string) =>
     `You did not ask for this? Write to ${email} at once, and name your order.`,
   address: {
@@ -43,4 +44,4 @@ export const editedMails = {
   pay: (sum: string) => `Pay ${sum}`,
   payUntil: (time: string) => `The link can be paid until ${time}.`,
   payForWeek: "The link can be paid for a week.",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Mails about a grievance to who wrote it. */
-export const grievanceMails = {
+export const grievanceMails = texts({
   ticket: "Ticket number",
   received: {
     subject: (id: string) => `We have your grievance: ticket ${id}`,
@@ -29,4 +30,4 @@ export const grievanceMails = {
   write: "You can write again on the ticket's page.",
   open: "Open the ticket",
   because: (brand: string) => `You wrote to the grievance officer of ${brand}.`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What stands in every mail to a customer, around its own words. */
-export const mailFrame = {
+export const mailFrame = texts({
   /** A shop that sells nothing says so in every mail. */
   demo: "Demo shop: no order is real, nothing is delivered.",
   hello: "Hello,",
@@ -10,4 +11,4 @@ export const mailFrame = {
   /** For clients that show no buttons. */
   pasted: (url: string) =>
     `If the button does not work, copy this address into your browser: ${url}`,
-};
+});

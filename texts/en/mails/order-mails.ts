@@ -1,8 +1,9 @@
 import type { OrderStatus } from "#domain/order.ts";
 import { orderStatuses } from "#english/orders/order-statuses.ts";
+import { texts } from "#language";
 
 /** Mails about an order to who placed it. `brand`: the shop's name; amounts and days are formatted. */
-export const orderMails = {
+export const orderMails = texts({
   because: (brand: string) => `You get this mail because you ordered at ${brand}.`,
   seeOrders: "See your orders",
   seeOrder: "See your order",
@@ -55,7 +56,7 @@ export const orderMails = {
     subject: (brand: string, id: string, status: string) => `Your ${brand} order ${id}: ${status}`,
     unknown: (status: string) => `Your order: ${status}`,
     status: "Status",
-    names: orderStatuses satisfies Record<OrderStatus, string>,
+    names: orderStatuses.own satisfies Record<OrderStatus, string>,
     headings: {
       placed: "Your order is placed.",
       processing: "Your order is being prepared.",
@@ -76,4 +77,4 @@ export const orderMails = {
       cancelled: "Nothing more will be sent to you for this order.",
     }),
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Mails about a parcel. */
-export const parcelMails = {
+export const parcelMails = texts({
   contents: "In this parcel",
   carrier: "Carrier",
   trackingNumber: "Tracking number",
@@ -20,4 +21,4 @@ export const parcelMails = {
     heading: "Your order has arrived.",
     headingPart: "Part of your order has arrived.",
   },
-};
+});

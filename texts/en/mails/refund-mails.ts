@@ -1,15 +1,16 @@
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
 import { refundSentences } from "#english/orders/refund-sentences.ts";
+import { texts } from "#language";
 
 /** Mails about money that goes back, or that has come later. Amounts are formatted. */
-export const refundMails = {
+export const refundMails = texts({
   subject: (sum: string, brand: string) => `Your refund of ${sum} from ${brand}`,
   goesBack: (sum: string) => `${sum} goes back to you.`,
   paidBack: (sum: string) => `${sum} has been paid back to you.`,
   refund: "Refund",
   payment: "Payment",
   /** Why captured money goes back. */
-  reasons: refundSentences satisfies Record<RefundReason, string>,
+  reasons: refundSentences.own satisfies Record<RefundReason, string>,
   theWayYouPaid:
     "The money goes back the way you paid. When it shows on your account depends on your bank.",
   /** How the money of an order goes back. */
@@ -31,4 +32,4 @@ export const refundMails = {
     text: "Thank you. There is nothing more to do.",
     paid: "Paid",
   },
-};
+});

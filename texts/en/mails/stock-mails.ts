@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Mails to who wants to hear when something is back. `name`: of the product with its options. */
-export const stockMails = {
+export const stockMails = texts({
   confirm: {
     heading: "Shall we tell you when it is back?",
     text: (name: string) =>
@@ -19,4 +20,4 @@ export const stockMails = {
       `This is the one mail that you asked for. To have your address removed: ${url}`,
     because: (brand: string) => `You asked ${brand} to tell you when it is back.`,
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of About (§2.30; the origin story of §1.4). */
-export const aboutPage = {
+export const aboutPage = texts({
   meta: {
     title: "About: Redefining the Way We Breathe",
     description:
@@ -53,4 +54,4 @@ export const aboutPage = {
     how: "How the air is cleaned",
     alt: "A sky-blue purifier with a peace lily between a tent and a shelf of toys",
   },
-};
+});

@@ -1,3 +1,5 @@
+import { texts } from "#language";
+
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 /** So many articles, at the beginning of a sentence. */
@@ -5,7 +7,7 @@ const countOfArticles = (count: number) =>
   `${numbers[count] ?? count} article${count === 1 ? "" : "s"}`;
 
 /** The words of the blog 'Clean Air Living' (§2.69), around its articles. */
-export const blogPage = {
+export const blogPage = texts({
   kind: "Blog",
   title: "Clean Air Living",
   meta: (count: number) => ({
@@ -28,4 +30,4 @@ export const blogPage = {
     checkup: "Free AQI checkup",
     more: "More articles",
   },
-};
+});

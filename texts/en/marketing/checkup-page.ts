@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Of the checkup form what the home page's browser needs not: its lead and notes, and where it is sent (§22.83). */
-export const checkupPage = {
+export const checkupPage = texts({
   pageTitle: "Free AQI checkup",
   lead: "A day of readings tells more about a room than a single number. Note down where you would take yours.",
   note: "What you write here stays in this form. Nothing is sent.",
@@ -18,4 +19,4 @@ export const checkupPage = {
   tooOld: "This form has been open for long. Please press Send again.",
   tooMany: "There were too many requests. Please try again in an hour.",
   closed: "The form is not sent at the moment.",
-};
+});

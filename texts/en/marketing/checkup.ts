@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The checkup form on the home page (§2.27), as the browser shows it. */
-export const checkup = {
+export const checkup = texts({
   title: "FREE AQI CHECKUP",
   curve: {
     title: "One day in a living room, an example",
@@ -11,4 +12,4 @@ export const checkup = {
   address: "Address",
   submit: "Submit",
   reset: "Reset",
-};
+});

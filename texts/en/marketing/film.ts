@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The switch of a film. */
-export const film = {
+export const film = texts({
   play: "Play film",
   pause: "Pause film",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What the home page is given by its loader: its pictures in words, and the categories (§2.24). */
-export const homeData = {
+export const homeData = texts({
   alts: {
     hero: "A white and oak purifier with a peace lily growing from its top, in a sunlit living room; its round display reads AQI 12, Excellent",
     film: "The peace lily above the purifier sways in a breeze, in the morning light of a living room",
@@ -25,4 +26,4 @@ export const homeData = {
       alt: "The indoor and the outdoor air-quality monitor side by side",
     },
   ],
-};
+});

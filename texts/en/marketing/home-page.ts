@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of Home (§2.20), section by section. */
-export const homePage = {
+export const homePage = texts({
   meta: {
     title: "Smart Air Purifiers with Plant Integration for Healthier Living across India",
     description:
@@ -81,4 +82,4 @@ export const homePage = {
     quote: (comment: string) => `“${comment}”`,
     stars: (count: number) => `${count} of 5 stars`,
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of Media (§2.39; the items of §3). */
-export const mediaPage = {
+export const mediaPage = texts({
   meta: {
     title: "Media: Films, Articles and Press",
     description:
@@ -53,4 +54,4 @@ export const mediaPage = {
   },
   banner: "Breathe green. Live greener.",
   onward: { see: "See products and prices", how: "How the air is cleaned" },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of Portal (§1.7, §2.68). */
-export const portalPage = {
+export const portalPage = texts({
   meta: {
     title: "Portal: Live Readings of Your Air, Anywhere",
     description:
@@ -81,4 +82,4 @@ export const portalPage = {
       alt: "A table of hourly readings with an export button",
     },
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The words of Technology (§2.35, §9.13). */
-export const technologyPage = {
+export const technologyPage = texts({
   meta: {
     title: "Technology: Five Filters and Living Roots",
     description:
@@ -105,4 +106,4 @@ export const technologyPage = {
     room: "Work it out",
     alt: "A purifier with a palm beside the desk and the shelves of an office",
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page on which an order is cancelled, and why it was. */
-export const cancelOrder = {
+export const cancelOrder = texts({
   title: (number: string) => `Cancel order ${number}`,
   heading: { before: "Cancel order ", after: "?" },
   nothingSent: "Nothing will be sent to you, and nothing is to be paid.",
@@ -37,4 +38,4 @@ export const cancelOrder = {
     "not accepted": "It was not accepted at the door",
     "come back": "The parcel came back to us",
   },
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page on which a cash order is confirmed, and what is said of the answer. */
-export const confirmOrder = {
+export const confirmOrder = texts({
   title: "Confirm your order",
   question: "Do you want this order?",
   yourOrder: "Your order",
@@ -35,4 +36,4 @@ export const confirmOrder = {
   tooManyCodes: "Too many wrong codes were entered. Please ask for a new mail.",
   nothingToConfirm: "This order needs no answer any more.",
   tooManyConfirmations: "The mail was sent several times within an hour. Please try again later.",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Between which days something is expected. Days are texts. */
-export const dayRanges = {
+export const dayRanges = texts({
   by: (day: string) => `by ${day}`,
   between: (from: string, until: string) => `${from} to ${until}`,
-};
+});

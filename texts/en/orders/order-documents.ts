@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The sentences about the documents of a customer's order. */
-export const orderDocuments = {
+export const orderDocuments = texts({
   download: "Download invoice",
   title: "Documents",
   kinds: {
@@ -27,4 +28,4 @@ export const orderDocuments = {
       text: "This order has no such document. All documents that it has are on the order's page.",
     },
   },
-};
+});

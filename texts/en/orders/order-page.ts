@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page of one order, and what the pages around it share with it. */
-export const orderPage = {
+export const orderPage = texts({
   orders: "Your Orders",
   back: "Back to the order",
   see: "See the order",
@@ -87,4 +88,4 @@ export const orderPage = {
     next: "What comes next",
     earlier: (count: number) => `Show ${count} earlier steps`,
   },
-};
+});

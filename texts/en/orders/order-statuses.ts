@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The statuses of an order as they are shown. */
-export const orderStatuses = {
+export const orderStatuses = texts({
   placed: "placed",
   processing: "processing",
   packed: "packed",
@@ -7,4 +8,4 @@ export const orderStatuses = {
   "out for delivery": "out for delivery",
   delivered: "delivered",
   cancelled: "cancelled",
-};
+});

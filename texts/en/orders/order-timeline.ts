@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What happened to an order, as its customer reads it. Amounts are texts. */
-export const orderTimeline = {
+export const orderTimeline = texts({
   placed: "Order placed",
   byTelephone: "By telephone",
   statuses: {
@@ -42,4 +43,4 @@ export const orderTimeline = {
   refundUnderway: (amount: string) => `${amount} on its way back`,
   received: (amount: string) => `${amount} received`,
   cashCollected: (amount: string) => `${amount} paid in cash`,
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The list of a customer's orders. */
-export const ordersPage = {
+export const ordersPage = texts({
   title: "Your Orders",
   none: "No orders found",
   shop: "Continue Shopping",
@@ -11,4 +12,4 @@ export const ordersPage = {
   placedOn: "Placed on",
   quantity: (count: number) => `Quantity ${count}`,
   total: "Total",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The parcels of an order, as its customer sees them. */
-export const parcelWords = {
+export const parcelWords = texts({
   title: (count: number): string => (count === 1 ? "Parcel" : "Parcels"),
   states: {
     packed: "Packed",
@@ -18,4 +19,4 @@ export const parcelWords = {
   numbered: (number: number, state: string) => `Parcel ${number}: ${state}`,
   expected: (day: string) => `expected ${day}`,
   track: (carrier: string) => `Track it with ${carrier}`,
-};
+});

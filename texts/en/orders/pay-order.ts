@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page on which what is due of a cash order is paid before the door. */
-export const payOrder = {
+export const payOrder = texts({
   title: (number: string) => `Pay order ${number}`,
   heading: "Pay now by UPI",
   due: (number: string, amount: string) => `Order ${number}: ${amount}`,
@@ -17,4 +18,4 @@ export const payOrder = {
   unreachable:
     "Payment by UPI cannot be reached at the moment. Please try again later, or pay in cash at the door.",
   see: "See the order",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page on which a customer tells where cash goes back to. */
-export const payoutPage = {
+export const payoutPage = texts({
   title: (number: string) => `Refund of order ${number}`,
   heading: { before: "Refund of order ", after: "" },
   kept: (account: string) => `${account} is kept.`,
@@ -32,4 +33,4 @@ export const payoutPage = {
     holder: "Enter the name of the account holder.",
   },
   notNow: "This cannot be done with the refund as it is now. Please look at it again.",
-};
+});

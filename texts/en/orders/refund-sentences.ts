@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Why money goes back, by the reason as it is kept. */
-export const refundSentences = {
+export const refundSentences = texts({
   amount: "The payment was not for the amount of your order, so no order was placed for it.",
   currency: "The payment was not made in Indian rupees, so no order was placed for it.",
   "ordered in cash": "Your order had been placed with cash on delivery before the payment came.",
@@ -13,4 +14,4 @@ export const refundSentences = {
   "order changed": "Your order was changed and costs less now.",
   "not added": "What the payment was for could not be added to your order any more.",
   goodwill: "We give you back a part of what you paid.",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page on which items of an order are returned, and the list of what was. */
-export const returnPage = {
+export const returnPage = texts({
   title: "Return items",
   order: (number: string) => `Order ${number}`,
   yours: "Your returns",
@@ -42,4 +43,4 @@ export const returnPage = {
   chooseAgain: "Photos have to be chosen again.",
   tooManyPhotos: (most: number) => `Send at most ${most} photos`,
   tooManyForms: "You have sent many photos within an hour. Please try again later.",
-};
+});

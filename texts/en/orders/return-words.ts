@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Where a return stands and why it was asked for, as its customer is told. Days are texts. */
-export const returnWords = {
+export const returnWords = texts({
   kinds: { money: "Money back", replacement: "Replacement" },
   states: {
     asked: "asked",
@@ -46,4 +47,4 @@ export const returnWords = {
     "not needed": "I do not need it any more",
     other: "Something else",
   },
-};
+});

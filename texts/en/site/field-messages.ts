@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What is wrong with a field of a form (§5.2). */
-export const fieldMessages = {
+export const fieldMessages = texts({
   blankFields: "Please fill in all fields",
   blankField: "Please fill in this field",
   badEmail: "Enter an e-mail address such as name@example.in",
@@ -8,4 +9,4 @@ export const fieldMessages = {
   badPin: "Enter a 6-digit PIN code that does not start with 0",
   tooLong: (limit: number) => `Use at most ${limit} characters`,
   pinNotServed: "We do not deliver to this PIN code yet",
-};
+});

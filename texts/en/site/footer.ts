@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What the footer of every page says (§2.18, §2.19). */
-export const footer = {
+export const footer = texts({
   about: "Smart air purifiers with living plants, and monitors that show what you breathe.",
   company: "Company",
   aboutLink: "About",
@@ -14,4 +15,4 @@ export const footer = {
     `© 2020–2026 ${brand}. Prices in Indian rupees, inclusive of all taxes.`,
   follow: "Follow us",
   email: "Email",
-};
+});

@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What the frame around every page says: header, menus and the line of a demo (§2.13–§2.15). */
-export const layout = {
+export const layout = texts({
   skip: "Skip to content",
   main: "Main",
   mainPhone: "Main, phone",
@@ -23,4 +24,4 @@ export const layout = {
   checkingRole: "Checking your role...",
   demoShop: "Demo shop",
   mailbox: "Mailbox",
-};
+});

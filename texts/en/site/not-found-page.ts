@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** The page at an address where there is nothing (§2.7). */
-export const notFoundPage = {
+export const notFoundPage = texts({
   title: "Page Not Found",
   lead: "There is no page at this address. It may have been moved, or the address has a typing error.",
   home: "Return Home",
@@ -11,4 +12,4 @@ export const notFoundPage = {
     { label: "Articles on clean air", to: "/blog" },
     { label: "Free AQI checkup", to: "/#checkup-title" },
   ],
-};
+});

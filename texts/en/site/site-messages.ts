@@ -1,8 +1,9 @@
+import { texts } from "#language";
 /**
  * What the frame around every page says. It stands apart from the other sentences (`messages`), which
  * most pages then need not load.
  */
-export const siteMessages = {
+export const siteMessages = texts({
   demo: "Demo shop: no order is real, nothing is delivered.",
   signupDone: "Signup successful! Please verify your email before logging in.",
   profileSaved: "Your profile is saved.",
@@ -24,4 +25,4 @@ export const siteMessages = {
   unexpected: "Unexpected Application Error!",
   networkFailed:
     "A network error (such as timeout, interrupted connection or unreachable host) has occurred.",
-};
+});

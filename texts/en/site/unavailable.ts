@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** What is said while the shop cannot do its work for a moment (§25.11). */
-export const unavailable = {
+export const unavailable = texts({
   title: "One moment, please",
   busy: "The shop is busy for a moment. Please try again in a few seconds.",
   away: "The shop cannot do this for the moment. Please try again in a few seconds.",
@@ -10,4 +11,4 @@ export const unavailable = {
   files: "Please choose your pictures again",
   again: "Try again",
   back: "Back to the page",
-};
+});

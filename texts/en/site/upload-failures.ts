@@ -1,5 +1,6 @@
+import { texts } from "#language";
 /** Why a picture or a photo that somebody sends is not taken. */
-export const uploadFailures = {
+export const uploadFailures = texts({
   tooLarge: "The file is larger than 20 MB. Save it smaller, then upload it again.",
   tooMany: "These are more than 10 files, or more than 200 MB, at once. Upload fewer at a time.",
   empty: "The file is empty.",
@@ -14,4 +15,4 @@ export const uploadFailures = {
   notMade: "The picture could not be made ready. Save it again as JPEG, then upload it.",
   storeFails: "The picture could not be kept because the file store does not answer. Try again.",
   cameBroken: "The upload did not arrive whole. Try again.",
-};
+});

@@ -1,6 +1,7 @@
-import type { accountForm as english } from "#texts/account/account-form.ts";
+import type { accountForm as english } from "#english/account/account-form.ts";
+import { texts } from "#language";
 
-export const accountForm: typeof english = {
+export const accountForm: typeof english = texts({
   legend: "आपका खाता",
   email: "ईमेल",
   password: "पासवर्ड",
@@ -9,4 +10,4 @@ export const accountForm: typeof english = {
   you: "आपके बारे में",
   delivery: "डिलीवरी का पता",
   passwordHint: (minLength) => `कम से कम ${minLength} अक्षर`,
-};
+});

@@ -1,6 +1,7 @@
-import type { accountMessages as english } from "#texts/account/account-messages.ts";
+import type { accountMessages as english } from "#english/account/account-messages.ts";
+import { texts } from "#language";
 
-export const accountMessages: typeof english = {
+export const accountMessages: typeof english = texts({
   signupFailed: (message) => `खाता नहीं बन सका: ${message}`,
   loginFailed: (message) => `लॉग इन नहीं हो सका: ${message}`,
   unknownUser: "इस ईमेल का कोई खाता नहीं मिला।",
@@ -20,4 +21,4 @@ export const accountMessages: typeof english = {
   verificationSent: "अगर इस पते का कोई खाता पुष्टि का इंतज़ार कर रहा है, तो पुष्टि का मेल भेज दिया गया है।",
   retryIn: (minutes) => `आप ${minutes} मिनट बाद फिर से कोशिश कर सकते हैं।`,
   passwordChanged: "आपका पासवर्ड बदल गया है। अब आप इससे लॉग इन कर सकते हैं।",
-};
+});

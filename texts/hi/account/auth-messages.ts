@@ -1,10 +1,11 @@
+import type { authMessages as english } from "#english/account/auth-messages.ts";
 import { accountMessages as account } from "#hindi/account/account-messages.ts";
-import type { authMessages as english } from "#texts/account/auth-messages.ts";
+import { texts } from "#language";
 
-export const authMessages: typeof english = {
-  "auth/user-not-found": account.unknownUser,
-  "auth/wrong-password": account.wrongPassword,
-  "auth/invalid-credential": account.wrongPassword,
+export const authMessages: typeof english = texts({
+  "auth/user-not-found": account.own.unknownUser,
+  "auth/wrong-password": account.own.wrongPassword,
+  "auth/invalid-credential": account.own.wrongPassword,
   "auth/invalid-email": "ईमेल पता सही तरह से नहीं लिखा गया है।",
   "auth/email-already-in-use": "इस ईमेल पते से पहले ही एक खाता बना हुआ है।",
   "auth/weak-password": "पासवर्ड में कम से कम 6 अक्षर होने चाहिए",
@@ -19,8 +20,8 @@ export const authMessages: typeof english = {
   "auth/invalid-action-code":
     "यह लिंक काम नहीं करता। हो सकता है कि यह अधूरा हो, इसका समय समाप्त हो गया हो, या यह पहले ही इस्तेमाल हो चुका हो।",
   "auth/user-token-expired": "आपका लॉग इन अब मान्य नहीं है। कृपया फिर से लॉग इन करें।",
-  "auth/unverified-email": account.unverified,
+  "auth/unverified-email": account.own.unverified,
   "auth/invalid-verification-code":
     "यह कोड सही नहीं है, या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें, या रिकवरी कोड डालें।",
   "auth/second-step-over": "लॉग इन दस मिनट के भीतर पूरा नहीं हुआ। कृपया फिर से लॉग इन करें।",
-};
+});

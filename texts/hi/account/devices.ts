@@ -1,6 +1,7 @@
-import type { devices as english } from "#texts/account/devices.ts";
+import type { devices as english } from "#english/account/devices.ts";
+import { texts } from "#language";
 
-export const devices: typeof english = {
+export const devices: typeof english = texts({
   unknown: "कोई ब्राउज़र",
   on: (browser, system) => `${system} पर ${browser}`,
-};
+});

@@ -1,6 +1,7 @@
-import type { loginPage as english } from "#texts/account/login-page.ts";
+import type { loginPage as english } from "#english/account/login-page.ts";
+import { texts } from "#language";
 
-export const loginPage: typeof english = {
+export const loginPage: typeof english = texts({
   title: "लॉग इन",
   newHere: "पहली बार आए हैं?",
   signUp: "खाता बनाएँ",
@@ -8,4 +9,4 @@ export const loginPage: typeof english = {
   button: "लॉग इन करें",
   busy: "लॉग इन हो रहा है...",
   again: "पुष्टि का मेल फिर से भेजें",
-};
+});

@@ -1,6 +1,7 @@
-import type { privacyMessages as english } from "#texts/account/privacy-messages.ts";
+import type { privacyMessages as english } from "#english/account/privacy-messages.ts";
+import { texts } from "#language";
 
-export const privacyMessages: typeof english = {
+export const privacyMessages: typeof english = texts({
   pageTitle: "गोपनीयता सेटिंग",
   lead: "आपने किन कामों के लिए सहमति दी है, और उसे कैसे वापस ले सकते हैं।",
   consents: "आपकी दी हुई सहमतियाँ",
@@ -72,4 +73,4 @@ export const privacyMessages: typeof english = {
       : `कर कानून के अनुसार आपके ऑर्डर के ${count} दस्तावेज़ ज़्यादा से ज़्यादा ${day} तक रहते हैं।`,
   keptRest: "आपकी सहमतियाँ और शिकायतें तीन साल तक रहती हैं। सभी अवधियाँ हमारी गोपनीयता सूचना में लिखी हैं।",
   tickets: "आपकी शिकायतें",
-};
+});

@@ -1,6 +1,7 @@
-import type { profileFields as english } from "#texts/account/profile-fields.ts";
+import type { profileFields as english } from "#english/account/profile-fields.ts";
+import { texts } from "#language";
 
-export const profileFields: typeof english = {
+export const profileFields: typeof english = texts({
   firstName: "पहला नाम",
   lastName: "उपनाम",
   email: "ईमेल",
@@ -9,4 +10,4 @@ export const profileFields: typeof english = {
   city: "शहर",
   state: "राज्य",
   pinCode: "PIN कोड",
-};
+});

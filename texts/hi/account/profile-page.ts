@@ -1,6 +1,7 @@
-import type { profilePage as english } from "#texts/account/profile-page.ts";
+import type { profilePage as english } from "#english/account/profile-page.ts";
+import { texts } from "#language";
 
-export const profilePage: typeof english = {
+export const profilePage: typeof english = texts({
   title: "प्रोफ़ाइल",
   notConfirmed: "आपके ईमेल पते की अभी पुष्टि नहीं हुई है।",
   sendAgain: "मेल फिर से भेजें",
@@ -9,4 +10,4 @@ export const profilePage: typeof english = {
   cancel: "रद्द करें",
   save: "बदलाव सहेजें",
   saving: "सहेजा जा रहा है...",
-};
+});

@@ -1,6 +1,7 @@
-import type { secondStepPage as english } from "#texts/account/second-step-page.ts";
+import type { secondStepPage as english } from "#english/account/second-step-page.ts";
+import { texts } from "#language";
 
-export const secondStepPage: typeof english = {
+export const secondStepPage: typeof english = texts({
   title: "दूसरा चरण",
   pageTitle: "लॉग इन",
   lead: "आपका पासवर्ड सही है। अब अपने ऑथेंटिकेटर ऐप का कोड डालें।",
@@ -10,4 +11,4 @@ export const secondStepPage: typeof english = {
   hint: "आपके ऐप में अभी दिख रहे छह अंक, या आपका कोई रिकवरी कोड।",
   button: "लॉग इन करें",
   busy: "जाँच हो रही है...",
-};
+});

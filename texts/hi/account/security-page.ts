@@ -1,6 +1,7 @@
-import type { securityPage as english } from "#texts/account/security-page.ts";
+import type { securityPage as english } from "#english/account/security-page.ts";
+import { texts } from "#language";
 
-export const securityPage: typeof english = {
+export const securityPage: typeof english = texts({
   title: "सुरक्षा और डेटा",
   back: "प्रोफ़ाइल पर वापस जाएँ",
   password: {
@@ -38,4 +39,4 @@ export const securityPage: typeof english = {
     password: "आपका पासवर्ड",
     button: "मेरा खाता मिटाएँ",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { cartPage as english } from "#texts/cart/cart-page.ts";
+import type { cartPage as english } from "#english/cart/cart-page.ts";
+import { texts } from "#language";
 
-export const cartPage: typeof english = {
+export const cartPage: typeof english = texts({
   title: "कार्ट",
   description: "आपने क्या चुना है, और उसकी कीमत कितनी है।",
   emptyTitle: "आपका कार्ट खाली है",
@@ -18,4 +19,4 @@ export const cartPage: typeof english = {
   withTaxes: "कीमतों में सभी कर शामिल हैं।",
   item: "सामान",
   items: "सामान",
-};
+});

@@ -1,6 +1,7 @@
-import type { orderSums as english } from "#texts/cart/order-sums.ts";
+import type { orderSums as english } from "#english/cart/order-sums.ts";
+import { texts } from "#language";
 
-export const orderSums: typeof english = {
+export const orderSums: typeof english = texts({
   title: "ऑर्डर का सार",
   quantity: (count) => `संख्या ${count}`,
   subtotal: "उप-योग",
@@ -8,4 +9,4 @@ export const orderSums: typeof english = {
   free: "मुफ़्त",
   paid: "सशुल्क",
   total: "कुल",
-};
+});

@@ -1,6 +1,7 @@
-import type { alerts as english } from "#texts/catalogue/alerts.ts";
+import type { alerts as english } from "#english/catalogue/alerts.ts";
+import { texts } from "#language";
 
-export const alerts: typeof english = {
+export const alerts: typeof english = texts({
   title: "वापस आने पर मुझे बताएँ",
   asked:
     "कृपया अपना इनबॉक्स देखें: हमारे ईमेल में दिए लिंक से अपने पते की पुष्टि करें। इसके बाद, सामान वापस आते ही आपको एक ईमेल मिलेगा।",
@@ -21,4 +22,4 @@ export const alerts: typeof english = {
   over: "हम आपको ईमेल नहीं भेजेंगे",
   notKept: "इसके लिए आपका पता अब हमारे पास नहीं रखा गया है।",
   shop: "दुकान",
-};
+});

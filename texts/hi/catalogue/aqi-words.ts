@@ -1,6 +1,7 @@
-import type { aqiWords as english } from "#texts/catalogue/aqi-words.ts";
+import type { aqiWords as english } from "#english/catalogue/aqi-words.ts";
+import { texts } from "#language";
 
-export const aqiWords: typeof english = {
+export const aqiWords: typeof english = texts({
   classes: {
     good: { name: "अच्छी", meaning: "असर न के बराबर।" },
     satisfactory: {
@@ -34,4 +35,4 @@ export const aqiWords: typeof english = {
     bengaluru: "बेंगलुरु",
     chennai: "चेन्नई",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { calculatorPage as english } from "#texts/catalogue/calculator-page.ts";
+import type { calculatorPage as english } from "#english/catalogue/calculator-page.ts";
+import { texts } from "#language";
 
-export const calculatorPage: typeof english = {
+export const calculatorPage: typeof english = texts({
   title: "कमरे का हिसाब",
   description:
     "फ़र्श, छत और बाहर की हवा से पता चलता है कि प्यूरीफ़ायर को कितनी साफ़ हवा (CADR) देनी होगी। साथ में सूत्र, उसके स्रोत और भारत का वायु गुणवत्ता सूचकांक।",
@@ -117,4 +118,4 @@ export const calculatorPage: typeof english = {
     compare: "सभी उत्पादों की तुलना करें",
     shop: "दुकान पर जाएँ",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { comparisonWords as english } from "#texts/catalogue/comparison-words.ts";
+import type { comparisonWords as english } from "#english/catalogue/comparison-words.ts";
+import { texts } from "#language";
 
-export const comparisonWords: typeof english = {
+export const comparisonWords: typeof english = texts({
   title: "उत्पादों की तुलना",
   description:
     "दुकान के सभी उत्पाद एक साथ: कीमत, हर एक किस काम का है, आँकड़े, आकार, वज़न, सामग्री, रंग, वारंटी और डिलीवरी।",
@@ -37,4 +38,4 @@ export const comparisonWords: typeof english = {
     text: "कमरे का क्षेत्रफल और छत की ऊँचाई मिलकर एक संख्या देते हैं। प्यूरीफ़ायर हमारा हो या किसी और का, उसे वहाँ तक पहुँचना चाहिए।",
     link: "हिसाब लगाएँ",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { declarationWords as english } from "#texts/catalogue/declaration-words.ts";
+import type { declarationWords as english } from "#english/catalogue/declaration-words.ts";
+import { texts } from "#language";
 
-export const declarationWords: typeof english = {
+export const declarationWords: typeof english = texts({
   genericName: "सामान्य नाम",
   maker: "निर्माता",
   importer: "आयातक",
@@ -18,4 +19,4 @@ export const declarationWords: typeof english = {
   ofSize: (size, value) => `${size}: ${value}`,
   between: (least, most) => `${least} से ${most}`,
   withTaxes: (mrp) => `${mrp}, सभी करों सहित`,
-};
+});

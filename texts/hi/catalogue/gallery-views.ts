@@ -1,6 +1,7 @@
-import type { galleryViews as english } from "#texts/catalogue/gallery-views.ts";
+import type { galleryViews as english } from "#english/catalogue/gallery-views.ts";
+import { texts } from "#language";
 
-export const galleryViews: typeof english = {
+export const galleryViews: typeof english = texts({
   title: "तस्वीरें, पूरी स्क्रीन पर",
   close: "बंद करें",
   previous: "पिछली तस्वीर",
@@ -16,4 +17,4 @@ export const galleryViews: typeof english = {
   loading: "3D दृश्य लोड हो रहा है…",
   failed: "3D दृश्य लोड नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।",
   impossible: "यह ब्राउज़र 3D नहीं दिखा सकता। तस्वीरें देखी जा सकती हैं।",
-};
+});

@@ -1,4 +1,5 @@
-import type { optionWords as english } from "#texts/catalogue/option-words.ts";
+import type { optionWords as english } from "#english/catalogue/option-words.ts";
+import { texts } from "#language";
 
 const names: Readonly<Record<string, string>> = {
   Small: "छोटा",
@@ -32,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
   "Sky Blue": "आसमानी",
 };
 
-export const optionWords: typeof english = {
+export const optionWords: typeof english = texts({
   names,
   of: (name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name),
-};
+});

@@ -1,6 +1,7 @@
-import type { originWords as english } from "#texts/catalogue/origin-words.ts";
+import type { originWords as english } from "#english/catalogue/origin-words.ts";
+import { texts } from "#language";
 
-export const originWords: typeof english = {
+export const originWords: typeof english = texts({
   legend: "मूल देश",
   all: "सभी देश",
   sort: "क्रम",
@@ -8,4 +9,4 @@ export const originWords: typeof english = {
   byOrigin: "मूल देश के अनुसार",
   show: "दिखाएँ",
   from: (origin) => `मूल देश: ${origin}`,
-};
+});

@@ -1,6 +1,7 @@
-import type { productPage as english } from "#texts/catalogue/product-page.ts";
+import type { productPage as english } from "#english/catalogue/product-page.ts";
+import { texts } from "#language";
 
-export const productPage: typeof english = {
+export const productPage: typeof english = texts({
   shop: "दुकान",
   breadcrumb: "आप यहाँ हैं",
   add: "कार्ट में जोड़ें",
@@ -18,4 +19,4 @@ export const productPage: typeof english = {
   subtotal: "कार्ट का उप-योग",
   onward: "खरीदारी जारी रखें",
   view: "कार्ट देखें",
-};
+});

@@ -1,6 +1,7 @@
-import type { productParts as english } from "#texts/catalogue/product-parts.ts";
+import type { productParts as english } from "#english/catalogue/product-parts.ts";
+import { texts } from "#language";
 
-export const productParts: typeof english = {
+export const productParts: typeof english = texts({
   inPictures: (dimensions) => `तस्वीरों में: ${dimensions}`,
   finish: "फ़िनिश",
   features: "मुख्य विशेषताएँ",
@@ -10,4 +11,4 @@ export const productParts: typeof english = {
   replacement: (time) => `बदलाव: ${time}`,
   within: (time, isWhole) =>
     isWhole ? `${time} में, पूरे भारत में` : `${time} में, भारत के ज़्यादातर PIN कोड पर`,
-};
+});

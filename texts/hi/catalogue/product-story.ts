@@ -1,6 +1,7 @@
-import type { productStory as english } from "#texts/catalogue/product-story.ts";
+import type { productStory as english } from "#english/catalogue/product-story.ts";
+import { texts } from "#language";
 
-export const productStory: typeof english = {
+export const productStory: typeof english = texts({
   filters: {
     title: "कौन-सा फ़िल्टर क्या रोकता है",
     number: "क्रम",
@@ -73,4 +74,4 @@ export const productStory: typeof english = {
     title: "इसे घर लाइए",
     choose: "अपना चुनें",
   },
-};
+});

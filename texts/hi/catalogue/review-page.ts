@@ -1,6 +1,7 @@
-import type { reviewPage as english } from "#texts/catalogue/review-page.ts";
+import type { reviewPage as english } from "#english/catalogue/review-page.ts";
+import { texts } from "#language";
 
-export const reviewPage: typeof english = {
+export const reviewPage: typeof english = texts({
   title: "समीक्षा लिखें",
   yours: "आपकी समीक्षा",
   part: "आपकी समीक्षाएँ",
@@ -47,4 +48,4 @@ export const reviewPage: typeof english = {
   notDelivered: "उत्पाद मिल जाने के बाद आप उसकी समीक्षा लिख सकते हैं।",
   nothingLeft: "आपने यह उत्पाद लौटा दिया है। समीक्षा उसी की लिखी जा सकती है जो आपके पास है।",
   written: "आप इस उत्पाद की समीक्षा पहले ही लिख चुके हैं।",
-};
+});

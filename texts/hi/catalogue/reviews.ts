@@ -1,8 +1,9 @@
-import type { reviews as english } from "#texts/catalogue/reviews.ts";
+import type { reviews as english } from "#english/catalogue/reviews.ts";
+import { texts } from "#language";
 
 const many = (count: number) => (count === 1 ? "1 समीक्षा" : `${count} समीक्षाएँ`);
 
-export const reviews: typeof english = {
+export const reviews: typeof english = texts({
   shop: "दुकान",
   title: "समीक्षाएँ",
   pageTitle: (product) => `${product} की समीक्षाएँ`,
@@ -48,4 +49,4 @@ export const reviews: typeof english = {
     count === 0
       ? "इस उत्पाद की कोई समीक्षा छिपाई नहीं गई है।"
       : `इस उत्पाद की ${many(count)} छिपाई गई ${count === 1 ? "है" : "हैं"}।`,
-};
+});

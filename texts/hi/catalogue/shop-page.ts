@@ -1,6 +1,7 @@
-import type { shopPage as english } from "#texts/catalogue/shop-page.ts";
+import type { shopPage as english } from "#english/catalogue/shop-page.ts";
+import { texts } from "#language";
 
-export const shopPage: typeof english = {
+export const shopPage: typeof english = texts({
   shop: "दुकान",
   title: "एयर प्यूरीफ़ायर और मॉनिटर खरीदें",
   titleOf: (page) => `एयर प्यूरीफ़ायर और मॉनिटर खरीदें, पेज ${page}`,
@@ -33,4 +34,4 @@ export const shopPage: typeof english = {
   shipping: "शिपिंग और ट्रैकिंग",
   shippingText: (cost, least, most) =>
     `${cost} डिलीवरी में कम से कम ${least} और ज़्यादा से ज़्यादा ${most} लगते हैं। ऑर्डर होने पर आपको ईमेल मिलता है, और उसकी स्थिति "ऑर्डर" में दिखती है।`,
-};
+});

@@ -1,6 +1,7 @@
-import type { shopSearch as english } from "#texts/catalogue/shop-search.ts";
+import type { shopSearch as english } from "#english/catalogue/shop-search.ts";
+import { texts } from "#language";
 
-export const shopSearch: typeof english = {
+export const shopSearch: typeof english = texts({
   label: "उत्पाद खोजें",
   hint: "नाम या विशेषता",
   search: "खोजें",
@@ -11,4 +12,4 @@ export const shopSearch: typeof english = {
   page: (page, pages) => `${pages} में से पेज ${page}`,
   previous: "पिछला",
   next: "अगला",
-};
+});

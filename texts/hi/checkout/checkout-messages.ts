@@ -1,6 +1,7 @@
-import type { checkoutMessages as english } from "#texts/checkout/checkout-messages.ts";
+import type { checkoutMessages as english } from "#english/checkout/checkout-messages.ts";
+import { texts } from "#language";
 
-export const checkoutMessages: typeof english = {
+export const checkoutMessages: typeof english = texts({
   purchase: "उत्पादों की खरीद",
   orderFailed: "ऑर्डर दर्ज नहीं हो सका। कृपया हमारी सहायता टीम से संपर्क करें।",
   paymentFailed: "भुगतान शुरू नहीं हो सका।",
@@ -25,4 +26,4 @@ export const checkoutMessages: typeof english = {
     "भुगतान आपके ऑर्डर से मेल नहीं खाता, इसलिए हमने यह राशि नहीं ली है। आपका बैंक इसे अपने आप वापस कर देगा, और आप अपने कार्ट से फिर भुगतान कर सकते हैं।",
   moneyReceived:
     "आपका भुगतान हमें मिल गया है। कृपया दोबारा भुगतान न करें: आपका ऑर्डर दर्ज किया जा रहा है और आपके ऑर्डर में दिखेगा।",
-};
+});

@@ -1,6 +1,7 @@
-import type { checkoutPage as english } from "#texts/checkout/checkout-page.ts";
+import type { checkoutPage as english } from "#english/checkout/checkout-page.ts";
+import { texts } from "#language";
 
-export const checkoutPage: typeof english = {
+export const checkoutPage: typeof english = texts({
   title: "चेकआउट",
   secure: "सुरक्षित चेकआउट",
   help: "सहायता",
@@ -38,4 +39,4 @@ export const checkoutPage: typeof english = {
     cancel: "रद्द करें",
     confirm: "पुष्टि करें",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { paymentPage as english } from "#texts/checkout/payment-page.ts";
+import type { paymentPage as english } from "#english/checkout/payment-page.ts";
+import { texts } from "#language";
 
-export const paymentPage: typeof english = {
+export const paymentPage: typeof english = texts({
   title: "भुगतान",
   heading: "भुगतान पूरा करें",
   loadingCart: "आपका कार्ट लोड हो रहा है",
@@ -56,4 +57,4 @@ export const paymentPage: typeof english = {
         `पसंद न आए: ${days} दिनों में पैसे वापस, मूल पैकेजिंग और साथ आए सामान के साथ लौटाने पर।`,
     },
   },
-};
+});

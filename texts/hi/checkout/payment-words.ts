@@ -1,6 +1,7 @@
-import type { paymentWords as english } from "#texts/checkout/payment-words.ts";
+import type { paymentWords as english } from "#english/checkout/payment-words.ts";
+import { texts } from "#language";
 
-export const paymentWords: typeof english = {
+export const paymentWords: typeof english = texts({
   cash: "डिलीवरी पर नकद भुगतान",
   paid: "भुगतान हो गया",
   refundOnItsWay: "राशि लौटाई जा रही है",
@@ -13,4 +14,4 @@ export const paymentWords: typeof english = {
   toPay: (amount) => `डिलीवरी पर देने हैं: ${amount}`,
   nothingPaid: "कोई भुगतान नहीं हुआ",
   nothingToPay: "कुछ देना नहीं है",
-};
+});

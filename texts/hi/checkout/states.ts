@@ -1,4 +1,5 @@
-import type { states as english } from "#texts/checkout/states.ts";
+import type { states as english } from "#english/checkout/states.ts";
+import { texts } from "#language";
 
 const names: Readonly<Record<string, string>> = {
   "Andhra Pradesh": "आंध्र प्रदेश",
@@ -42,10 +43,10 @@ const names: Readonly<Record<string, string>> = {
 /** Without blanks and in one spelling: ड़ and ज़ can be written with one sign or two. */
 const plain = (text: string) => text.normalize("NFC").replaceAll(/[\s\u200c\u200d]/g, "");
 
-export const states: typeof english = {
+export const states: typeof english = texts({
   name: (official) => (Object.hasOwn(names, official) ? (names[official] ?? official) : official),
   official: (typed) => {
     const wanted = plain(typed);
     return Object.keys(names).find((official) => plain(names[official] ?? "") === wanted);
   },
-};
+});

@@ -1,4 +1,5 @@
-import type { towns as english } from "#texts/checkout/towns.ts";
+import type { towns as english } from "#english/checkout/towns.ts";
+import { texts } from "#language";
 
 const names: Readonly<Record<string, string>> = {
   Delhi: "दिल्ली",
@@ -148,6 +149,6 @@ const names: Readonly<Record<string, string>> = {
   Kavaratti: "कवरत्ती",
 };
 
-export const towns: typeof english = {
+export const towns: typeof english = texts({
   name: (official) => (Object.hasOwn(names, official) ? (names[official] ?? official) : official),
-};
+});

@@ -1,6 +1,7 @@
-import type { grievanceMessages as english } from "#texts/law/grievance-messages.ts";
+import type { grievanceMessages as english } from "#english/law/grievance-messages.ts";
+import { texts } from "#language";
 
-export const grievanceMessages: typeof english = {
+export const grievanceMessages: typeof english = texts({
   formTitle: "शिकायत निवारण अधिकारी को लिखें",
   pageTitle: "हमें बताएँ कि क्या गड़बड़ हुई",
   lead: "इसके लिए न खाता चाहिए, न ऑर्डर। आपको तुरंत एक टिकट नंबर मिलता है, 48 घंटे के भीतर हमारा जवाब, और एक महीने के भीतर समाधान।",
@@ -67,4 +68,4 @@ export const grievanceMessages: typeof english = {
   replyLabel: "फिर से लिखें",
   reopenLabel: "समस्या हल नहीं हुई? फिर से लिखें, हम इसे दोबारा देखेंगे।",
   reply: "संदेश भेजें",
-};
+});

@@ -1,8 +1,9 @@
 import { documentMessages } from "#domain/messages/document-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { RefundReason } from "#domain/refund.ts";
+import type { invoiceMessages as english } from "#english/law/invoice-messages.ts";
 import { states } from "#hindi/checkout/states.ts";
-import type { invoiceMessages as english } from "#texts/law/invoice-messages.ts";
+import { texts } from "#language";
 
 const reasons: Record<RefundReason, string> = {
   amount: "भुगतान की रकम अलग थी",
@@ -29,7 +30,7 @@ const inHindi = new Map<string, string>([
 const hindiOf = (text: string) => inHindi.get(text) ?? text;
 
 /** With the title that the law gives the document in English beside it. */
-export const invoiceMessages: typeof english = {
+export const invoiceMessages: typeof english = texts({
   titles: {
     "receipt voucher": "रसीद वाउचर / Receipt voucher",
     "refund voucher": "प्रतिदाय वाउचर / Refund voucher",
@@ -62,7 +63,7 @@ export const invoiceMessages: typeof english = {
   buyer: "क्रेता और डिलीवरी का पता",
   gstin: "GSTIN",
   cin: "CIN",
-  state: (state, code) => `${states.name(state)} (${code})`,
+  state: (state, code) => `${states.own.name(state)} (${code})`,
   description: "विवरण",
   hsn: "HSN",
   quantity: "मात्रा",
@@ -82,4 +83,4 @@ export const invoiceMessages: typeof english = {
   acknowledgement: (number, time) => `पावती ${number}, ${time}`,
   qr: "ई-बीजक का QR कोड",
   page: (page, of) => `पृष्ठ ${page}, कुल ${of}`,
-};
+});

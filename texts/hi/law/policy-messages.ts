@@ -1,6 +1,7 @@
-import type { policyMessages as english } from "#texts/law/policy-messages.ts";
+import type { policyMessages as english } from "#english/law/policy-messages.ts";
+import { texts } from "#language";
 
-export const policyMessages: typeof english = {
+export const policyMessages: typeof english = texts({
   cin: (cin) => `CIN ${cin}`,
   registeredOffice: (address) => `पंजीकृत कार्यालय: ${address}`,
   contactPerson: (name) => `संपर्क व्यक्ति: ${name}`,
@@ -19,4 +20,4 @@ export const policyMessages: typeof english = {
   title: (title, version) => `${title}, संस्करण ${version}`,
   description: (title, brand) =>
     `${title}: इसके बारे में ${brand} का पूरा पाठ, उस संस्करण में जो अभी लागू है।`,
-};
+});

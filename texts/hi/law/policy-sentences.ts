@@ -1,6 +1,7 @@
-import type { policySentences as english } from "#texts/law/policy-sentences.ts";
+import type { policySentences as english } from "#english/law/policy-sentences.ts";
+import { texts } from "#language";
 
-export const policySentences: typeof english = {
+export const policySentences: typeof english = texts({
   days: (count) => `${count} दिन`,
   moneyBack: (days) => `डिलीवरी के ${days} के भीतर आप सामान लौटाकर अपने पैसे वापस ले सकते हैं।`,
   replacement: (days) => `डिलीवरी के ${days} के भीतर आप सामान बदलने के लिए कह सकते हैं।`,
@@ -11,4 +12,4 @@ export const policySentences: typeof english = {
   ownTerms: "कुछ जगहों का समय और शुल्क अलग है।",
   notServed: "कुछ PIN कोड पर हम डिलीवरी नहीं करते।",
   checkout: "आपके PIN कोड पर क्या लागू है, यह भुगतान से पहले दिखाया जाता है।",
-};
+});

@@ -1,6 +1,7 @@
-import type { privacyNotice as english } from "#texts/law/privacy-notice.ts";
+import type { privacyNotice as english } from "#english/law/privacy-notice.ts";
+import { texts } from "#language";
 
-export const privacyNotice: typeof english = {
+export const privacyNotice: typeof english = texts({
   title: "आपके डेटा का इस्तेमाल किसलिए होता है",
   signUp: [
     "नाम, ईमेल पता, फ़ोन नंबर और पासवर्ड: आपके खाते के लिए।",
@@ -15,4 +16,4 @@ export const privacyNotice: typeof english = {
   rights:
     "आप गोपनीयता सेटिंग में इसे उतनी ही आसानी से वापस ले सकते हैं, अपना डेटा देख, सुधार और मिटवा सकते हैं, और हमारे शिकायत निवारण अधिकारी या डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।",
   link: "गोपनीयता सूचना",
-};
+});

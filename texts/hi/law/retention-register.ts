@@ -1,6 +1,7 @@
-import type { retentionRegister as english } from "#texts/law/retention-register.ts";
+import type { retentionRegister as english } from "#english/law/retention-register.ts";
+import { texts } from "#language";
 
-export const retentionRegister: typeof english = {
+export const retentionRegister: typeof english = texts({
   heads: { what: "क्या", howLong: "कब तक", why: "क्यों" },
   rows: {
     account: {
@@ -80,4 +81,4 @@ export const retentionRegister: typeof english = {
       why: "दावों और निरीक्षण के लिए",
     },
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { taxMessages as english } from "#texts/law/tax-messages.ts";
+import type { taxMessages as english } from "#english/law/tax-messages.ts";
+import { texts } from "#language";
 
-export const taxMessages: typeof english = {
+export const taxMessages: typeof english = texts({
   includes: (tax) => `${tax} शामिल`,
   deliveredTo: (state) => `${state} में डिलीवरी पर लगने वाला कर।`,
   office: "दफ़्तर के लिए खरीद रहे हैं?",
@@ -14,4 +15,4 @@ export const taxMessages: typeof english = {
     `हमारी जानकारी के अनुसार यह PIN कोड ${states.join(" या ")} का है। क्या राज्य सही है? सही हो तो एक बार फिर पुष्टि करें।`,
   armyPost:
     "यह PIN कोड सेना की अपनी डाक सेवा का है, जहाँ कूरियर के पार्सल नहीं पहुँचते। कृपया कोई नागरिक पता दें।",
-};
+});

@@ -1,6 +1,7 @@
-import type { terms as english } from "#texts/law/terms.ts";
+import type { terms as english } from "#english/law/terms.ts";
+import { texts } from "#language";
 
-export const terms: typeof english = {
+export const terms: typeof english = texts({
   within: "भारत",
   withinPart: "भारत, कुछ PIN कोड को छोड़कर",
   days: (count) => `${count} दिन`,
@@ -10,4 +11,4 @@ export const terms: typeof english = {
   freePart: "जिन PIN कोड पर हम डिलीवरी करते हैं, वहाँ सभी ऑर्डर पर शिपिंग मुफ़्त है।",
   paid: (fee, freeFrom) =>
     `भारत में शिपिंग का शुल्क ${fee} है${freeFrom === null ? "" : `, और ${freeFrom} या उससे अधिक के ऑर्डर पर शिपिंग मुफ़्त है`}।`,
-};
+});

@@ -1,6 +1,7 @@
-import type { accountMails as english } from "#texts/mails/account-mails.ts";
+import type { accountMails as english } from "#english/mails/account-mails.ts";
+import { texts } from "#language";
 
-export const accountMails: typeof english = {
+export const accountMails: typeof english = texts({
   ofAccount: (brand) => `यह मेल आपको इसलिए मिला है क्योंकि ${brand} पर आपका खाता है।`,
   when: "कब",
   notYou: "अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें। इससे खाता हर खुली जगह से लॉग आउट भी हो जाएगा।",
@@ -80,4 +81,4 @@ export const accountMails: typeof english = {
     browser: "ब्राउज़र",
     address: "IP पता",
   },
-};
+});

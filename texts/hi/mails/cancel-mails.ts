@@ -1,6 +1,7 @@
-import type { cancelMails as english } from "#texts/mails/cancel-mails.ts";
+import type { cancelMails as english } from "#english/mails/cancel-mails.ts";
+import { texts } from "#language";
 
-export const cancelMails: typeof english = {
+export const cancelMails: typeof english = texts({
   subject: (brand, id) => `आपका ${brand} ऑर्डर ${id} रद्द हो गया है`,
   goesBack: (amount) => `${amount} आपको वापस किए जा रहे हैं।`,
   nothingSent: "इसके लिए अब आपको कुछ नहीं भेजा जाएगा।",
@@ -14,4 +15,4 @@ export const cancelMails: typeof english = {
   theWayYouPaid: (amount) =>
     `${amount} उसी तरीके से वापस जाते हैं जिससे आपने भुगतान किया था। खाते में कब दिखेंगे, यह आपके बैंक पर निर्भर है।`,
   nothingDue: "इसके लिए कुछ भी नहीं देना है।",
-};
+});

@@ -1,6 +1,7 @@
-import type { editedMails as english } from "#texts/mails/edited-mails.ts";
+import type { editedMails as english } from "#english/mails/edited-mails.ts";
+import { texts } from "#language";
 
-export const editedMails: typeof english = {
+export const editedMails: typeof english = texts({
   notAsked: (email) => `क्या यह आपने नहीं कहा था? तुरंत ${email} पर लिखें और अपना ऑर्डर नंबर बताएँ।`,
   address: {
     subject: (brand, id) => `आपका ${brand} ऑर्डर ${id} अब दूसरे पते पर जाएगा`,
@@ -42,4 +43,4 @@ export const editedMails: typeof english = {
   pay: (sum) => `${sum} का भुगतान करें`,
   payUntil: (time) => `इस लिंक से ${time} तक भुगतान किया जा सकता है।`,
   payForWeek: "इस लिंक से एक हफ़्ते तक भुगतान किया जा सकता है।",
-};
+});

@@ -1,6 +1,7 @@
-import type { grievanceMails as english } from "#texts/mails/grievance-mails.ts";
+import type { grievanceMails as english } from "#english/mails/grievance-mails.ts";
+import { texts } from "#language";
 
-export const grievanceMails: typeof english = {
+export const grievanceMails: typeof english = texts({
   ticket: "टिकट नंबर",
   received: {
     subject: (id) => `आपकी शिकायत हमें मिल गई है: टिकट ${id}`,
@@ -28,4 +29,4 @@ export const grievanceMails: typeof english = {
   write: "आप टिकट के पेज पर फिर से लिख सकते हैं।",
   open: "टिकट खोलें",
   because: (brand) => `आपने ${brand} के शिकायत निवारण अधिकारी को लिखा था।`,
-};
+});

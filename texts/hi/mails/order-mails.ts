@@ -1,7 +1,8 @@
+import type { orderMails as english } from "#english/mails/order-mails.ts";
 import { optionWords } from "#hindi/catalogue/option-words.ts";
 import { states } from "#hindi/checkout/states.ts";
 import { orderStatuses } from "#hindi/orders/order-statuses.ts";
-import type { orderMails as english } from "#texts/mails/order-mails.ts";
+import { texts } from "#language";
 
 /** One, and more than one. */
 const units: Record<string, [string, string]> = {
@@ -11,7 +12,7 @@ const units: Record<string, [string, string]> = {
   year: ["साल", "साल"],
 };
 
-export const orderMails: typeof english = {
+export const orderMails: typeof english = texts({
   because: (brand) => `यह मेल आपको इसलिए मिला है क्योंकि आपने ${brand} पर ऑर्डर दिया है।`,
   seeOrders: "अपने ऑर्डर देखें",
   seeOrder: "अपना ऑर्डर देखें",
@@ -20,8 +21,8 @@ export const orderMails: typeof english = {
   deliveryTo: "डिलीवरी का पता",
   noAddress: "कोई पता नहीं दिया गया",
   phone: (number) => `फ़ोन ${number}`,
-  state: states.name,
-  option: optionWords.of,
+  state: states.own.name,
+  option: optionWords.own.of,
   delivery: "डिलीवरी",
   free: "मुफ़्त",
   includes: (tax) => `${tax} शामिल`,
@@ -58,7 +59,7 @@ export const orderMails: typeof english = {
     subject: (brand, id, status) => `आपका ${brand} ऑर्डर ${id}: ${status}`,
     unknown: (status) => `आपका ऑर्डर: ${status}`,
     status: "स्थिति",
-    names: orderStatuses,
+    names: orderStatuses.own,
     headings: {
       placed: "आपका ऑर्डर हमें मिल गया है।",
       processing: "आपका ऑर्डर तैयार किया जा रहा है।",
@@ -78,4 +79,4 @@ export const orderMails: typeof english = {
       cancelled: "इस ऑर्डर के लिए अब आपको कुछ नहीं भेजा जाएगा।",
     }),
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { parcelMails as english } from "#texts/mails/parcel-mails.ts";
+import type { parcelMails as english } from "#english/mails/parcel-mails.ts";
+import { texts } from "#language";
 
-export const parcelMails: typeof english = {
+export const parcelMails: typeof english = texts({
   contents: "इस पार्सल में",
   carrier: "कूरियर",
   trackingNumber: "ट्रैकिंग नंबर",
@@ -21,4 +22,4 @@ export const parcelMails: typeof english = {
     heading: "आपका ऑर्डर पहुँच गया है।",
     headingPart: "आपके ऑर्डर का एक हिस्सा पहुँच गया है।",
   },
-};
+});

@@ -1,13 +1,14 @@
+import type { refundMails as english } from "#english/mails/refund-mails.ts";
 import { refundSentences } from "#hindi/orders/refund-sentences.ts";
-import type { refundMails as english } from "#texts/mails/refund-mails.ts";
+import { texts } from "#language";
 
-export const refundMails: typeof english = {
+export const refundMails: typeof english = texts({
   subject: (sum, brand) => `${brand} से आपका ${sum} का रिफ़ंड`,
   goesBack: (sum) => `${sum} आपको वापस किए जा रहे हैं।`,
   paidBack: (sum) => `${sum} आपको वापस कर दिए गए हैं।`,
   refund: "रिफ़ंड",
   payment: "भुगतान",
-  reasons: refundSentences,
+  reasons: refundSentences.own,
   theWayYouPaid:
     "पैसे उसी तरीके से वापस जाते हैं जिससे आपने भुगतान किया था। खाते में कब दिखेंगे, यह आपके बैंक पर निर्भर है।",
   ways: {
@@ -27,4 +28,4 @@ export const refundMails: typeof english = {
     text: "धन्यवाद। अब आपको और कुछ नहीं करना है।",
     paid: "भुगतान हुआ",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { stockMails as english } from "#texts/mails/stock-mails.ts";
+import type { stockMails as english } from "#english/mails/stock-mails.ts";
+import { texts } from "#language";
 
-export const stockMails: typeof english = {
+export const stockMails: typeof english = texts({
   confirm: {
     heading: "क्या वापस आने पर हम आपको बताएँ?",
     text: (name) =>
@@ -18,4 +19,4 @@ export const stockMails: typeof english = {
     stop: (url) => `आपने यही एक मेल माँगा था। अपना पता हटवाने के लिए: ${url}`,
     because: (brand) => `आपने ${brand} से कहा था कि इसके वापस आने पर आपको बताया जाए।`,
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { aboutPage as english } from "#texts/marketing/about-page.ts";
+import type { aboutPage as english } from "#english/marketing/about-page.ts";
+import { texts } from "#language";
 
-export const aboutPage: typeof english = {
+export const aboutPage: typeof english = texts({
   meta: {
     title: "परिचय: साँस लेने का एक नया तरीका",
     description:
@@ -53,4 +54,4 @@ export const aboutPage: typeof english = {
     how: "हवा कैसे साफ़ होती है",
     alt: "खेल के तंबू और खिलौनों की अलमारी के बीच पीस लिली वाला आसमानी प्यूरीफ़ायर",
   },
-};
+});

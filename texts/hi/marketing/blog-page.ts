@@ -1,10 +1,11 @@
-import type { blogPage as english } from "#texts/marketing/blog-page.ts";
+import type { blogPage as english } from "#english/marketing/blog-page.ts";
+import { texts } from "#language";
 
 const numbers = ["शून्य", "एक", "दो", "तीन", "चार", "पाँच", "छह", "सात", "आठ", "नौ"];
 
 const countOfArticles = (count: number) => `${numbers[count] ?? count} लेख`;
 
-export const blogPage: typeof english = {
+export const blogPage: typeof english = texts({
   kind: "ब्लॉग",
   title: "साफ़ हवा में जीना",
   meta: (count) => ({
@@ -25,4 +26,4 @@ export const blogPage: typeof english = {
     checkup: "मुफ़्त AQI जाँच",
     more: "और लेख",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { checkupPage as english } from "#texts/marketing/checkup-page.ts";
+import type { checkupPage as english } from "#english/marketing/checkup-page.ts";
+import { texts } from "#language";
 
-export const checkupPage: typeof english = {
+export const checkupPage: typeof english = texts({
   pageTitle: "मुफ़्त AQI जाँच",
   lead: "एक अकेले अंक से ज़्यादा, पूरे दिन की रीडिंग कमरे का हाल बताती है। लिखिए कि आप अपनी रीडिंग कहाँ लेना चाहेंगे।",
   note: "आप यहाँ जो लिखते हैं, वह इसी फ़ॉर्म में रहता है। कुछ भी भेजा नहीं जाता।",
@@ -17,4 +18,4 @@ export const checkupPage: typeof english = {
   tooOld: "यह फ़ॉर्म काफ़ी देर से खुला है। कृपया दोबारा 'भेजें' दबाएँ।",
   tooMany: "बहुत ज़्यादा अनुरोध आए हैं। कृपया एक घंटे बाद फिर कोशिश करें।",
   closed: "फ़िलहाल यह फ़ॉर्म नहीं भेजा जा रहा है।",
-};
+});

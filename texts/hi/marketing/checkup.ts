@@ -1,6 +1,7 @@
-import type { checkup as english } from "#texts/marketing/checkup.ts";
+import type { checkup as english } from "#english/marketing/checkup.ts";
+import { texts } from "#language";
 
-export const checkup: typeof english = {
+export const checkup: typeof english = texts({
   title: "मुफ़्त AQI जाँच",
   curve: {
     title: "बैठक का एक दिन, उदाहरण",
@@ -12,4 +13,4 @@ export const checkup: typeof english = {
   address: "पता",
   submit: "जमा करें",
   reset: "फिर से भरें",
-};
+});

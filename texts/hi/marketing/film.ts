@@ -1,6 +1,7 @@
-import type { film as english } from "#texts/marketing/film.ts";
+import type { film as english } from "#english/marketing/film.ts";
+import { texts } from "#language";
 
-export const film: typeof english = {
+export const film: typeof english = texts({
   play: "वीडियो चलाएँ",
   pause: "वीडियो रोकें",
-};
+});

@@ -1,6 +1,7 @@
-import type { homeData as english } from "#texts/marketing/home-data.ts";
+import type { homeData as english } from "#english/marketing/home-data.ts";
+import { texts } from "#language";
 
-export const homeData: typeof english = {
+export const homeData: typeof english = texts({
   alts: {
     hero: "धूप से भरी बैठक में सफ़ेद और ओक की लकड़ी वाला प्यूरीफ़ायर, जिसके ऊपर पीस लिली उगी है; उसके गोल डिस्प्ले पर AQI 12 (Excellent) लिखा है",
     film: "बैठक की सुबह की रोशनी में प्यूरीफ़ायर के ऊपर पीस लिली हल्की हवा में झूम रही है",
@@ -24,4 +25,4 @@ export const homeData: typeof english = {
       alt: "इनडोर और आउटडोर एयर क्वालिटी मॉनिटर साथ-साथ",
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
-import type { homePage as english } from "#texts/marketing/home-page.ts";
+import type { homePage as english } from "#english/marketing/home-page.ts";
+import { texts } from "#language";
 
-export const homePage: typeof english = {
+export const homePage: typeof english = texts({
   meta: {
     title: "पूरे भारत में सेहतमंद जीवन के लिए पौधों वाले स्मार्ट एयर प्यूरीफ़ायर",
     description:
@@ -77,4 +78,4 @@ export const homePage: typeof english = {
     quote: (comment) => `“${comment}”`,
     stars: (count) => `5 में से ${count} सितारे`,
   },
-};
+});

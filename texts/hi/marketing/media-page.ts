@@ -1,6 +1,7 @@
-import type { mediaPage as english } from "#texts/marketing/media-page.ts";
+import type { mediaPage as english } from "#english/marketing/media-page.ts";
+import { texts } from "#language";
 
-export const mediaPage: typeof english = {
+export const mediaPage: typeof english = texts({
   meta: {
     title: "मीडिया: फ़िल्में, लेख और प्रेस",
     description:
@@ -50,4 +51,4 @@ export const mediaPage: typeof english = {
   },
   banner: "हरी साँस लें। हरा जीवन जिएँ।",
   onward: { see: "उत्पाद और कीमतें देखें", how: "हवा कैसे साफ़ होती है" },
-};
+});

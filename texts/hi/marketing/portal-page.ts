@@ -1,6 +1,7 @@
-import type { portalPage as english } from "#texts/marketing/portal-page.ts";
+import type { portalPage as english } from "#english/marketing/portal-page.ts";
+import { texts } from "#language";
 
-export const portalPage: typeof english = {
+export const portalPage: typeof english = texts({
   meta: {
     title: "पोर्टल: आपकी हवा का लाइव हाल, कहीं से भी",
     description:
@@ -80,4 +81,4 @@ export const portalPage: typeof english = {
       alt: "घंटे-घंटे की रीडिंग की तालिका, एक्सपोर्ट बटन के साथ",
     },
   },
-};
+});

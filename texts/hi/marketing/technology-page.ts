@@ -1,6 +1,7 @@
-import type { technologyPage as english } from "#texts/marketing/technology-page.ts";
+import type { technologyPage as english } from "#english/marketing/technology-page.ts";
+import { texts } from "#language";
 
-export const technologyPage: typeof english = {
+export const technologyPage: typeof english = texts({
   meta: {
     title: "तकनीक: पाँच फ़िल्टर और जीवित जड़ें",
     description:
@@ -101,4 +102,4 @@ export const technologyPage: typeof english = {
     room: "हिसाब लगाइए",
     alt: "दफ़्तर की मेज़ और अलमारियों के पास पाम वाला प्यूरीफ़ायर",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { cancelOrder as english } from "#texts/orders/cancel-order.ts";
+import type { cancelOrder as english } from "#english/orders/cancel-order.ts";
+import { texts } from "#language";
 
-export const cancelOrder: typeof english = {
+export const cancelOrder: typeof english = texts({
   title: (number) => `ऑर्डर ${number} रद्द करें`,
   heading: { before: "ऑर्डर ", after: " रद्द करें?" },
   nothingSent: "आपको न कुछ भेजा जाएगा, न कुछ देना होगा।",
@@ -35,4 +36,4 @@ export const cancelOrder: typeof english = {
     "not accepted": "दरवाज़े पर नहीं लिया गया",
     "come back": "पार्सल हमारे पास वापस आ गया",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { confirmOrder as english } from "#texts/orders/confirm-order.ts";
+import type { confirmOrder as english } from "#english/orders/confirm-order.ts";
+import { texts } from "#language";
 
-export const confirmOrder: typeof english = {
+export const confirmOrder: typeof english = texts({
   title: "अपने ऑर्डर की पुष्टि करें",
   question: "क्या आपको यह ऑर्डर चाहिए?",
   yourOrder: "आपका ऑर्डर",
@@ -36,4 +37,4 @@ export const confirmOrder: typeof english = {
   tooManyCodes: "बहुत बार गलत कोड डाला गया। कृपया नया मेल मँगवाएँ।",
   nothingToConfirm: "इस ऑर्डर पर अब किसी जवाब की ज़रूरत नहीं है।",
   tooManyConfirmations: "एक घंटे में यह मेल कई बार भेजा जा चुका है। कृपया कुछ देर बाद फिर कोशिश करें।",
-};
+});

@@ -1,6 +1,7 @@
-import type { orderDocuments as english } from "#texts/orders/order-documents.ts";
+import type { orderDocuments as english } from "#english/orders/order-documents.ts";
+import { texts } from "#language";
 
-export const orderDocuments: typeof english = {
+export const orderDocuments: typeof english = texts({
   download: "बीजक डाउनलोड करें",
   title: "दस्तावेज़",
   kinds: {
@@ -26,4 +27,4 @@ export const orderDocuments: typeof english = {
       text: "इस ऑर्डर का ऐसा कोई दस्तावेज़ नहीं है। इसके सभी दस्तावेज़ ऑर्डर के पेज पर हैं।",
     },
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { orderPage as english } from "#texts/orders/order-page.ts";
+import type { orderPage as english } from "#english/orders/order-page.ts";
+import { texts } from "#language";
 
-export const orderPage: typeof english = {
+export const orderPage: typeof english = texts({
   orders: "आपके ऑर्डर",
   back: "ऑर्डर पर वापस जाएँ",
   see: "ऑर्डर देखें",
@@ -84,4 +85,4 @@ export const orderPage: typeof english = {
     next: "आगे क्या होगा",
     earlier: (count) => `पहले के ${count} चरण दिखाएँ`,
   },
-};
+});

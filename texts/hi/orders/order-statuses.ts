@@ -1,6 +1,7 @@
-import type { orderStatuses as english } from "#texts/orders/order-statuses.ts";
+import type { orderStatuses as english } from "#english/orders/order-statuses.ts";
+import { texts } from "#language";
 
-export const orderStatuses: typeof english = {
+export const orderStatuses: typeof english = texts({
   placed: "ऑर्डर मिला",
   processing: "तैयारी जारी",
   packed: "पैक हो गया",
@@ -8,4 +9,4 @@ export const orderStatuses: typeof english = {
   "out for delivery": "आज डिलीवरी",
   delivered: "डिलीवर हुआ",
   cancelled: "रद्द",
-};
+});

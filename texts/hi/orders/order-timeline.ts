@@ -1,6 +1,7 @@
-import type { orderTimeline as english } from "#texts/orders/order-timeline.ts";
+import type { orderTimeline as english } from "#english/orders/order-timeline.ts";
+import { texts } from "#language";
 
-export const orderTimeline: typeof english = {
+export const orderTimeline: typeof english = texts({
   placed: "ऑर्डर मिला",
   byTelephone: "फ़ोन पर",
   statuses: {
@@ -42,4 +43,4 @@ export const orderTimeline: typeof english = {
   refundUnderway: (amount) => `${amount} लौटाए जा रहे हैं`,
   received: (amount) => `${amount} मिले`,
   cashCollected: (amount) => `${amount} नकद दिए गए`,
-};
+});

@@ -1,6 +1,7 @@
-import type { ordersPage as english } from "#texts/orders/orders-page.ts";
+import type { ordersPage as english } from "#english/orders/orders-page.ts";
+import { texts } from "#language";
 
-export const ordersPage: typeof english = {
+export const ordersPage: typeof english = texts({
   title: "आपके ऑर्डर",
   none: "कोई ऑर्डर नहीं मिला",
   shop: "खरीदारी जारी रखें",
@@ -11,4 +12,4 @@ export const ordersPage: typeof english = {
   placedOn: "ऑर्डर की तारीख:",
   quantity: (count) => `संख्या ${count}`,
   total: "कुल",
-};
+});

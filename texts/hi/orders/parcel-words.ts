@@ -1,6 +1,7 @@
-import type { parcelWords as english } from "#texts/orders/parcel-words.ts";
+import type { parcelWords as english } from "#english/orders/parcel-words.ts";
+import { texts } from "#language";
 
-export const parcelWords: typeof english = {
+export const parcelWords: typeof english = texts({
   title: () => "पार्सल",
   states: {
     packed: "पैक हो गया है",
@@ -19,4 +20,4 @@ export const parcelWords: typeof english = {
   numbered: (number, state) => `पार्सल ${number}: ${state}`,
   expected: (day) => `${day} को पहुँचने की उम्मीद`,
   track: (carrier) => `${carrier} पर ट्रैक करें`,
-};
+});

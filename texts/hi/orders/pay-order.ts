@@ -1,6 +1,7 @@
-import type { payOrder as english } from "#texts/orders/pay-order.ts";
+import type { payOrder as english } from "#english/orders/pay-order.ts";
+import { texts } from "#language";
 
-export const payOrder: typeof english = {
+export const payOrder: typeof english = texts({
   title: (number) => `ऑर्डर ${number} का भुगतान`,
   heading: "UPI से अभी भुगतान करें",
   due: (number, amount) => `ऑर्डर ${number}: ${amount}`,
@@ -15,4 +16,4 @@ export const payOrder: typeof english = {
   unreachable:
     "UPI से भुगतान फ़िलहाल नहीं हो पा रहा है। कृपया कुछ देर बाद फिर कोशिश करें, या दरवाज़े पर नकद भुगतान करें।",
   see: "ऑर्डर देखें",
-};
+});

@@ -1,6 +1,7 @@
-import type { payoutPage as english } from "#texts/orders/payout-page.ts";
+import type { payoutPage as english } from "#english/orders/payout-page.ts";
+import { texts } from "#language";
 
-export const payoutPage: typeof english = {
+export const payoutPage: typeof english = texts({
   title: (number) => `ऑर्डर ${number} की राशि की वापसी`,
   heading: { before: "ऑर्डर ", after: " की राशि की वापसी" },
   kept: (account) => `${account} हमारे पास दर्ज है।`,
@@ -31,4 +32,4 @@ export const payoutPage: typeof english = {
     holder: "खाताधारक का नाम लिखें।",
   },
   notNow: "अभी इस राशि के साथ यह नहीं किया जा सकता। कृपया इसे एक बार फिर देखें।",
-};
+});

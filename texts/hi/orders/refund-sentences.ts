@@ -1,6 +1,7 @@
-import type { refundSentences as english } from "#texts/orders/refund-sentences.ts";
+import type { refundSentences as english } from "#english/orders/refund-sentences.ts";
+import { texts } from "#language";
 
-export const refundSentences: typeof english = {
+export const refundSentences: typeof english = texts({
   amount: "भुगतान की राशि आपके ऑर्डर की राशि के बराबर नहीं थी, इसलिए उस पर कोई ऑर्डर दर्ज नहीं हुआ।",
   currency: "भुगतान भारतीय रुपये में नहीं था, इसलिए उस पर कोई ऑर्डर दर्ज नहीं हुआ।",
   "ordered in cash": "भुगतान पहुँचने से पहले ही आपका ऑर्डर डिलीवरी पर नकद भुगतान के साथ दर्ज हो चुका था।",
@@ -13,4 +14,4 @@ export const refundSentences: typeof english = {
   "order changed": "आपका ऑर्डर बदला गया है और अब उसकी कीमत कम है।",
   "not added": "जिस सामान के लिए भुगतान था, उसे अब आपके ऑर्डर में नहीं जोड़ा जा सका।",
   goodwill: "आपने जो राशि दी थी, उसका एक हिस्सा हम आपको लौटा रहे हैं।",
-};
+});

@@ -1,6 +1,7 @@
-import type { returnPage as english } from "#texts/orders/return-page.ts";
+import type { returnPage as english } from "#english/orders/return-page.ts";
+import { texts } from "#language";
 
-export const returnPage: typeof english = {
+export const returnPage: typeof english = texts({
   title: "सामान लौटाएँ",
   order: (number) => `ऑर्डर ${number}`,
   yours: "आपकी वापसियाँ",
@@ -43,4 +44,4 @@ export const returnPage: typeof english = {
   chooseAgain: "फ़ोटो फिर से चुननी होंगी।",
   tooManyPhotos: (most) => `ज़्यादा से ज़्यादा ${most} फ़ोटो भेजें`,
   tooManyForms: "आपने एक घंटे में बहुत-सी फ़ोटो भेजी हैं। कृपया कुछ देर बाद फिर कोशिश करें।",
-};
+});

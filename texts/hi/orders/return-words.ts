@@ -1,6 +1,7 @@
-import type { returnWords as english } from "#texts/orders/return-words.ts";
+import type { returnWords as english } from "#english/orders/return-words.ts";
+import { texts } from "#language";
 
-export const returnWords: typeof english = {
+export const returnWords: typeof english = texts({
   kinds: { money: "पैसे वापस", replacement: "बदले में दूसरा" },
   states: {
     asked: "अनुरोध मिला",
@@ -45,4 +46,4 @@ export const returnWords: typeof english = {
     "not needed": "अब इसकी ज़रूरत नहीं है",
     other: "कोई और कारण",
   },
-};
+});

@@ -1,6 +1,7 @@
-import type { fieldMessages as english } from "#texts/site/field-messages.ts";
+import type { fieldMessages as english } from "#english/site/field-messages.ts";
+import { texts } from "#language";
 
-export const fieldMessages: typeof english = {
+export const fieldMessages: typeof english = texts({
   blankFields: "कृपया सभी जगहें भरें",
   blankField: "कृपया यह जगह भरें",
   badEmail: "ईमेल पता इस तरह लिखें: name@example.in",
@@ -9,4 +10,4 @@ export const fieldMessages: typeof english = {
   badPin: "6 अंकों का PIN कोड लिखें जो 0 से शुरू न हो",
   tooLong: (limit) => `ज़्यादा से ज़्यादा ${limit} अक्षर लिखें`,
   pinNotServed: "इस PIN कोड पर हम अभी डिलीवरी नहीं करते",
-};
+});

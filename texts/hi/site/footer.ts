@@ -1,6 +1,7 @@
-import type { footer as english } from "#texts/site/footer.ts";
+import type { footer as english } from "#english/site/footer.ts";
+import { texts } from "#language";
 
-export const footer: typeof english = {
+export const footer: typeof english = texts({
   about: "जीवित पौधों वाले स्मार्ट एयर प्यूरीफ़ायर, और ऐसे मॉनिटर जो दिखाते हैं कि आप कैसी हवा में साँस ले रहे हैं।",
   company: "कंपनी",
   aboutLink: "परिचय",
@@ -14,4 +15,4 @@ export const footer: typeof english = {
   closing: (brand) => `© 2020–2026 ${brand}. कीमतें भारतीय रुपयों में हैं और इनमें सभी कर शामिल हैं।`,
   follow: "हमें फ़ॉलो करें",
   email: "ईमेल",
-};
+});

@@ -1,6 +1,7 @@
-import type { languageSwitch as english } from "#texts/site/language-switch.ts";
+import type { languageSwitch as english } from "#english/site/language-switch.ts";
+import { texts } from "#language";
 
-export const languageSwitch: typeof english = {
+export const languageSwitch: typeof english = texts({
   label: "भाषा",
   other: "English",
-};
+});

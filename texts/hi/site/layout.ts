@@ -1,6 +1,7 @@
-import type { layout as english } from "#texts/site/layout.ts";
+import type { layout as english } from "#english/site/layout.ts";
+import { texts } from "#language";
 
-export const layout: typeof english = {
+export const layout: typeof english = texts({
   skip: "सीधे मुख्य सामग्री पर जाएँ",
   main: "मुख्य मेन्यू",
   mainPhone: "मुख्य मेन्यू, फ़ोन",
@@ -23,4 +24,4 @@ export const layout: typeof english = {
   checkingRole: "आपकी भूमिका जाँची जा रही है...",
   demoShop: "डेमो दुकान",
   mailbox: "मेलबॉक्स",
-};
+});

@@ -1,6 +1,7 @@
-import type { notFoundPage as english } from "#texts/site/not-found-page.ts";
+import type { notFoundPage as english } from "#english/site/not-found-page.ts";
+import { texts } from "#language";
 
-export const notFoundPage: typeof english = {
+export const notFoundPage: typeof english = texts({
   title: "पेज नहीं मिला",
   lead: "इस पते पर कोई पेज नहीं है। हो सकता है कि पेज हटा दिया गया हो, या पता लिखने में कोई गलती हुई हो।",
   home: "होम पर लौटें",
@@ -11,4 +12,4 @@ export const notFoundPage: typeof english = {
     { label: "साफ़ हवा पर लेख", to: "/blog" },
     { label: "मुफ़्त AQI जाँच", to: "/#checkup-title" },
   ],
-};
+});

@@ -1,6 +1,7 @@
-import type { siteMessages as english } from "#texts/site/site-messages.ts";
+import type { siteMessages as english } from "#english/site/site-messages.ts";
+import { texts } from "#language";
 
-export const siteMessages: typeof english = {
+export const siteMessages: typeof english = texts({
   demo: "डेमो दुकान: कोई ऑर्डर असली नहीं है, कुछ भी डिलीवर नहीं होता।",
   signupDone: "साइन अप हो गया! लॉग इन करने से पहले कृपया अपने ईमेल की पुष्टि करें।",
   profileSaved: "आपकी प्रोफ़ाइल सहेज ली गई है।",
@@ -19,4 +20,4 @@ export const siteMessages: typeof english = {
     `आपके जोड़ने के बाद ${what} की कीमत ${before} से बदलकर ${now} हो गई है।`,
   unexpected: "अनपेक्षित त्रुटि हुई!",
   networkFailed: "नेटवर्क में रुकावट आई (जैसे समय समाप्त होना, कनेक्शन टूटना या सर्वर तक न पहुँच पाना)।",
-};
+});

@@ -1,6 +1,7 @@
-import type { unavailable as english } from "#texts/site/unavailable.ts";
+import type { unavailable as english } from "#english/site/unavailable.ts";
+import { texts } from "#language";
 
-export const unavailable: typeof english = {
+export const unavailable: typeof english = texts({
   title: "कृपया एक क्षण रुकें",
   busy: "दुकान अभी कुछ क्षण के लिए व्यस्त है। कृपया कुछ सेकंड बाद फिर से कोशिश करें।",
   away: "दुकान अभी यह नहीं कर पा रही है। कृपया कुछ सेकंड बाद फिर से कोशिश करें।",
@@ -10,4 +11,4 @@ export const unavailable: typeof english = {
   files: "कृपया अपनी तस्वीरें फिर से चुनें",
   again: "फिर से कोशिश करें",
   back: "पेज पर वापस जाएँ",
-};
+});

@@ -1,6 +1,7 @@
-import type { uploadFailures as english } from "#texts/site/upload-failures.ts";
+import type { uploadFailures as english } from "#english/site/upload-failures.ts";
+import { texts } from "#language";
 
-export const uploadFailures: typeof english = {
+export const uploadFailures: typeof english = texts({
   tooLarge: "फ़ाइल 20 MB से बड़ी है। इसे छोटा करके सहेजें, फिर दोबारा अपलोड करें।",
   tooMany: "एक बार में 10 से ज़्यादा फ़ाइलें हैं, या वे कुल 200 MB से बड़ी हैं। एक बार में कम फ़ाइलें अपलोड करें।",
   empty: "फ़ाइल खाली है।",
@@ -15,4 +16,4 @@ export const uploadFailures: typeof english = {
   notMade: "तस्वीर तैयार नहीं हो सकी। इसे JPEG में सहेजें, फिर दोबारा अपलोड करें।",
   storeFails: "तस्वीर सहेजी नहीं जा सकी, क्योंकि फ़ाइलों की सेवा जवाब नहीं दे रही। फिर से कोशिश करें।",
   cameBroken: "अपलोड पूरा नहीं पहुँचा। फिर से कोशिश करें।",
-};
+});

@@ -49,7 +49,7 @@ export function GrievanceTable({ grievances, now }: { grievances: GrievanceRow[]
           labelled: true,
           cell: ({ subject, orderId }) => (
             <>
-              {grievanceMessages.subjects[subject]}
+              {grievanceMessages().subjects[subject]}
               {orderId ? <small>{orderId}</small> : null}
             </>
           ),

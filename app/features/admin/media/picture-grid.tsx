@@ -43,7 +43,7 @@ export function PictureGrid({ pictures, now, requested, refused }: PictureGridPr
       {removing ? (
         <Dialog
           open
-          title={mediaMessages.removeQuestion(removing.fileName || removing.name)}
+          title={mediaMessages().removeQuestion(removing.fileName || removing.name)}
           onClose={close}
         >
           <Form method="post" preventScrollReset onSubmit={close}>

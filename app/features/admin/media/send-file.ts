@@ -17,7 +17,7 @@ export function sendFile(
     uploaded: [],
     refused: [{ fileName: file.name, problem }],
   });
-  if (file.size > MAX_UPLOAD) return Promise.resolve(refuse(mediaMessages.tooLarge));
+  if (file.size > MAX_UPLOAD) return Promise.resolve(refuse(mediaMessages().tooLarge));
   const form = new FormData();
   form.append("intent", "upload");
   form.append("purpose", purpose);
@@ -30,10 +30,10 @@ export function sendFile(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () => {
       const answer = request.response as UploadAnswer | null;
-      if (!answer || typeof answer !== "object") return done(refuse(siteMessages.unexpected));
+      if (!answer || typeof answer !== "object") return done(refuse(siteMessages().unexpected));
       done(answer.problem ? refuse(answer.problem) : answer);
     };
-    request.onerror = () => done(refuse(siteMessages.offline));
+    request.onerror = () => done(refuse(siteMessages().offline));
     request.send(form);
   });
 }

@@ -30,5 +30,5 @@ function wordsFor(
   if (state === "waiting") return "Waiting";
   if (state === "sending") return progress < 1 ? "Sending…" : "Making it ready…";
   if (state === "refused") return problem ?? "";
-  return isNew ? "Uploaded" : mediaMessages.alreadyThere;
+  return isNew ? "Uploaded" : mediaMessages().alreadyThere;
 }

@@ -54,8 +54,8 @@ async function readPage(address: string): Promise<PicturePage | string> {
     if (response.ok && isJson && !response.redirected)
       return (await response.json()) as PicturePage;
     const isSentence = response.headers.get("content-type")?.startsWith("text/plain");
-    return isSentence ? await response.text() : siteMessages.unexpected;
+    return isSentence ? await response.text() : siteMessages().unexpected;
   } catch {
-    return siteMessages.offline;
+    return siteMessages().offline;
   }
 }

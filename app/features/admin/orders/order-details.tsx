@@ -182,12 +182,12 @@ export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies | null }
   const shown = policySlugs.filter((slug) => accepted?.[slug] !== undefined);
   if (shown.length === 0) return null;
   return (
-    <Part title={policyMessages.orderedUnder}>
+    <Part title={policyMessages().orderedUnder}>
       <ul>
         {shown.map((slug) => (
           <li key={slug}>
             <a href={`/${slug}/versions/${accepted?.[slug]}`} rel="external">
-              {policyMessages.title(policyTitles[slug], accepted?.[slug] ?? 1)}
+              {policyMessages().title(policyTitles()[slug], accepted?.[slug] ?? 1)}
             </a>
           </li>
         ))}

@@ -18,7 +18,8 @@ export function ReturnsPart({ returns }: { returns: readonly ShownReturn[] }) {
                 {id}
               </Link>
               <small>
-                {kindWords[kind]} · {lines.reduce((sum, { quantity }) => sum + quantity, 0)} pieces
+                {kindWords()[kind]} · {lines.reduce((sum, { quantity }) => sum + quantity, 0)}{" "}
+                pieces
                 {dueOn ? ` · next step by ${shortDay(dueOn)}` : ""}
               </small>
             </div>

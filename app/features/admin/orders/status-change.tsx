@@ -27,7 +27,7 @@ export type StatusAnswer = {
 
 /** The answer when the server could not be reached. */
 export const statusNotReached = (): StatusAnswer => ({
-  problems: [{ id: "", problem: messages.offline }],
+  problems: [{ id: "", problem: messages().offline }],
 });
 
 /**

@@ -64,7 +64,7 @@ export function ReturnTable({ returns, now }: { returns: readonly ReturnRow[]; n
           head: "Why",
           cell: ({ kind, reason }) => (
             <>
-              {kindWords[kind]}
+              {kindWords()[kind]}
               <small>{reasonWords(reason)}</small>
             </>
           ),

@@ -35,14 +35,14 @@ export function ReviewCard({ review, seesOrders, now, problem }: ReviewCardProps
     <li id={id}>
       <div className="admin-review-head">
         <h3>
-          <span role="img" aria-label={words.ofFive(String(stars))}>
+          <span role="img" aria-label={words().ofFive(String(stars))}>
             {"★".repeat(stars)}
             <span className="soft">{"☆".repeat(5 - stars)}</span>
           </span>{" "}
           {productName}
         </h3>
         <p className="soft small">
-          {name || words.nobody} · <time dateTime={createdAt}>{when(createdAt, now)}</time>
+          {name || words().nobody} · <time dateTime={createdAt}>{when(createdAt, now)}</time>
           {options ? ` · ${options}` : ""}
         </p>
         <p className="small">
@@ -66,7 +66,7 @@ export function ReviewCard({ review, seesOrders, now, problem }: ReviewCardProps
         <Photos review={review} />
         {hidden ? (
           <p className="soft small" lang="en">
-            Hidden {when(hidden.at, now)}: {words.reasons[hidden.reason]}
+            Hidden {when(hidden.at, now)}: {words().reasons[hidden.reason]}
           </p>
         ) : null}
       </div>
@@ -106,13 +106,13 @@ export function ReviewCard({ review, seesOrders, now, problem }: ReviewCardProps
           {review.isNew ? (
             <button className="plain" name="intent" value="check" type="submit" disabled={busy}>
               Mark as looked at
-              <span className="hidden-text">: review by {name || words.nobody}</span>
+              <span className="hidden-text">: review by {name || words().nobody}</span>
             </button>
           ) : null}
           {hidden ? (
             <button className="plain" name="intent" value="show" type="submit" disabled={busy}>
               Show again
-              <span className="hidden-text">: review by {name || words.nobody}</span>
+              <span className="hidden-text">: review by {name || words().nobody}</span>
             </button>
           ) : null}
         </Form>
@@ -132,7 +132,7 @@ function HideForm({ id, busy, error }: { id: string; busy: boolean; error: strin
           <option value="">Choose a reason</option>
           {hideReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {words.reasons[reason]}
+              {words().reasons[reason]}
             </option>
           ))}
         </select>

@@ -14,7 +14,7 @@ export function LowStock({ rows }: { rows: StockRow[] }) {
               <div>
                 <b>{product}</b> {[size, material, color].filter(Boolean).join(" · ")}
                 <small className="num">
-                  {available > 0 ? `${available} left` : SOLD_OUT}
+                  {available > 0 ? `${available} left` : SOLD_OUT()}
                   {reserved > 0 ? ` · ${reserved} reserved` : ""}
                 </small>
               </div>

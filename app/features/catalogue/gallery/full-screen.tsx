@@ -49,7 +49,7 @@ export function FullScreen({ pictures, first, onClose }: FullScreenProps) {
     <dialog
       className="full-screen on-night"
       ref={dialog}
-      aria-label={words.title}
+      aria-label={words().title}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -100,19 +100,19 @@ export function FullScreen({ pictures, first, onClose }: FullScreenProps) {
         {pictures[at]?.film ? null : (
           <button type="button" onClick={toggle}>
             <Icon name={zoom > 1 ? "minus" : "plus"} />
-            <span className="hidden-text">{zoom > 1 ? words.smaller : words.larger}</span>
+            <span className="hidden-text">{zoom > 1 ? words().smaller : words().larger}</span>
           </button>
         )}
         <button type="button" onClick={close}>
           <Icon name="cross" />
-          <span className="hidden-text">{words.close}</span>
+          <span className="hidden-text">{words().close}</span>
         </button>
       </header>
       {count > 1
         ? [-1, 1].map((step) => (
             <button key={step} type="button" className="step" onClick={() => go(step)}>
               <Icon name="arrow" />
-              <span className="hidden-text">{step < 0 ? words.previous : words.next}</span>
+              <span className="hidden-text">{step < 0 ? words().previous : words().next}</span>
             </button>
           ))
         : null}

@@ -27,13 +27,13 @@ export function ModelView({ model, poster }: { model: GalleryModel; poster: Gall
   return (
     <div className="model" data-state={state}>
       {ready ? (
-        <Viewer {...{ address, setDone }} look={model.look} alt={words.model(poster.alt)} />
+        <Viewer {...{ address, setDone }} look={model.look} alt={words().model(poster.alt)} />
       ) : null}
       {state === "shown" ? null : (
         <Picture {...poster} alt="" sizes="(width >= 56.25rem) 52vw, 100vw" />
       )}
       <p role={state === "loading" || state === "shown" ? "status" : "alert"}>
-        {state === "shown" ? words.hint : words[state]}
+        {state === "shown" ? words().hint : words()[state]}
       </p>
     </div>
   );

@@ -13,10 +13,10 @@ export function Rooms({ rooms }: { rooms: readonly Room[] }) {
       {[apple, android].map((href) => (
         <a className="button quiet" key={href} rel="ar external" href={href}>
           <img src="/icons/room.svg" alt="" width="20" height="20" loading="lazy" />
-          {words.room}
+          {words().room}
         </a>
       ))}
-      {look ? <small>{words.shownIn(optionWords.of(look))}</small> : null}
+      {look ? <small>{words().shownIn(optionWords().of(look))}</small> : null}
     </p>
   ));
 }

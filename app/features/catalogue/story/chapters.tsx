@@ -69,7 +69,7 @@ export function FilterTable({
   filters: readonly Filter[];
   lang?: string | undefined;
 }) {
-  const words = productStory.filters;
+  const words = productStory().filters;
   const [hasLife, hasPrice] = [
     filters.some((each) => each.life),
     filters.some((each) => each.price),

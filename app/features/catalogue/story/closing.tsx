@@ -16,7 +16,7 @@ type ClosingProps = { product: Product; find: FindPicture; lang: string | undefi
 /** The product once more in a room, with the way back to the choices. */
 export function Closing({ product, find, lang }: ClosingProps) {
   const { story } = product;
-  const words = productStory.closing;
+  const words = productStory().closing;
   return (
     <section className="on-sand closing" aria-labelledby="closing">
       {story.room ? (
@@ -35,7 +35,7 @@ export function Closing({ product, find, lang }: ClosingProps) {
         <h2 id="closing">{words.title}</h2>
         <div>
           <Price {...priceTag(product)} />
-          <p className="small soft">{productPage.withTaxes}</p>
+          <p className="small soft">{productPage().withTaxes}</p>
         </div>
         <a className="button" href="#buy">
           {words.choose}

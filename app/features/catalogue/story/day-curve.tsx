@@ -47,7 +47,7 @@ function curve(): string {
 
 /** A day of readings as the portal draws it: an example, and marked as one. Its table says the same. */
 export function DayCurve() {
-  const words = productStory.day;
+  const words = productStory().day;
   const bands = [
     [words.moderate, 150],
     [words.satisfactory, 75],

@@ -12,7 +12,7 @@ export function BoxAndCare({ product, lang }: Told) {
     <div className="wrap halves">
       {box.length > 0 ? (
         <section aria-labelledby="box">
-          <h2 id="box">{productStory.box}</h2>
+          <h2 id="box">{productStory().box}</h2>
           <ul className="ruled" lang={lang}>
             {box.map(({ name }) => (
               <li key={name}>{name}</li>
@@ -22,7 +22,7 @@ export function BoxAndCare({ product, lang }: Told) {
       ) : null}
       {care.length > 0 ? (
         <section aria-labelledby="care">
-          <h2 id="care">{productStory.care}</h2>
+          <h2 id="care">{productStory().care}</h2>
           <dl className="ruled" lang={lang}>
             {care.map(({ title, text }) => (
               <div key={title}>
@@ -39,9 +39,9 @@ export function BoxAndCare({ product, lang }: Told) {
 
 /** Every value that is known, in a table. */
 export function Specifications({ product, lang }: Told) {
-  const words = productStory.specs;
+  const words = productStory().specs;
   const { story, colors, size, material, finish, warranty, replacement } = product;
-  const named = (options: readonly string[]) => options.map(optionWords.of).join(", ");
+  const named = (options: readonly string[]) => options.map(optionWords().of).join(", ");
   const rows: [name: string, value: string, lang?: string | undefined][] = [
     ...story.specs.map(({ name, value }): [string, string, string | undefined] => [
       name,
@@ -84,7 +84,7 @@ export function Questions({ product, lang }: Told) {
   if (questions.length === 0) return null;
   return (
     <section className="wrap asked" aria-labelledby="questions">
-      <h2 id="questions">{productStory.questions}</h2>
+      <h2 id="questions">{productStory().questions}</h2>
       <div lang={lang}>
         {questions.map(({ question, answer }) => (
           <details key={question}>

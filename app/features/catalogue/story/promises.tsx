@@ -15,7 +15,7 @@ type PromisesProps = {
 
 /** What the shop stands for, and when it would arrive. */
 export function Promises({ id, terms, warranty, replacement, answer }: PromisesProps) {
-  const words = productStory.promises;
+  const words = productStory().promises;
   return (
     <div className="wrap halves">
       <section aria-labelledby="promises">
@@ -43,7 +43,7 @@ export function Promises({ id, terms, warranty, replacement, answer }: PromisesP
 
 /** Asks for a PIN code and answers with the days. Before the scripts run, by a new document. */
 function Delivery({ id, terms, answer }: Pick<PromisesProps, "id" | "terms" | "answer">) {
-  const words = productStory.delivery;
+  const words = productStory().delivery;
   const problem = answer?.isWrong;
   return (
     <section id="delivery" aria-labelledby="delivery-title">

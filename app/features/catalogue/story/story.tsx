@@ -66,7 +66,7 @@ export function Story(props: StoryProps) {
         {details.length > 0 ? (
           <section className="chapters" aria-labelledby="details">
             <h2 id="details" className={plain.length > 0 ? "wrap" : "hidden-text"}>
-              {words.details}
+              {words().details}
             </h2>
             {pictured.map((chapter, at) => (
               <ChapterPart
@@ -96,7 +96,7 @@ export function Story(props: StoryProps) {
         {declared.length > 0 ? (
           <section aria-labelledby="declarations">
             <h2 id="declarations" className="wrap">
-              {words.information}
+              {words().information}
             </h2>
             <Rows rows={declared} />
           </section>
@@ -123,7 +123,7 @@ function Features({ product, lang }: Pick<StoryProps, "product" | "lang">) {
   return (
     <section className="on-sand section" aria-labelledby="key-features">
       <div className="wrap features">
-        <h2 id="key-features">{words.features}</h2>
+        <h2 id="key-features">{words().features}</h2>
         <ol lang={lang}>
           {features.map((feature, at) => (
             <li key={feature}>

@@ -22,7 +22,7 @@ const TALL = 45;
 
 /** The product drawn to scale, in each size that has dimensions, beside a thing that everybody knows. */
 export function ToScale({ name, pieces, picture, hasPlant }: ToScaleProps) {
-  const words = productStory.scale;
+  const words = productStory().scale;
   const drawn = pieces.flatMap(({ name, dimensions }) => {
     const sides = sidesOf(dimensions);
     return sides ? [{ name, dimensions, width: sides[0], height: sides[2] }] : [];

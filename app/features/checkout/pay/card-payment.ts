@@ -106,6 +106,6 @@ function problemOf(data: PaymentActionAnswer | undefined): string | null {
 }
 
 function sentenceOf(ending: Ending): string | null {
-  if (ending === "declined") return checkoutMessages.notCharged;
+  if (ending === "declined") return checkoutMessages().notCharged;
   return ending === "broken" ? checkoutSentence("provider-failed") : null;
 }

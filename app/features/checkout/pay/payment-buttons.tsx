@@ -9,7 +9,7 @@ import { useCardPayment } from "./card-payment.ts";
 import type { CardWay } from "./payment-window.ts";
 import { signsOf, WayCard } from "./way-card.tsx";
 
-const { ways } = words;
+const ways = () => words().ways;
 
 type PaymentButtonsProps = {
   checkoutId: string;
@@ -39,18 +39,18 @@ export function PaymentButtons(props: PaymentButtonsProps) {
   const amount = formatPaise(props.total);
   return (
     <section className="ways" aria-labelledby="ways-title">
-      <h2 id="ways-title">{ways.title}</h2>
+      <h2 id="ways-title">{ways().title}</h2>
       {problem && !busy ? <Notice kind="problem">{problem}</Notice> : null}
       {card.closed && !busy && !problem ? (
-        <Notice kind="news">{messages.windowClosed}</Notice>
+        <Notice kind="news">{messages().windowClosed}</Notice>
       ) : null}
       <ul>
         {way ? (
           <WayCard
-            title={signsOf(way.provider).length > 1 ? ways.several : ways.one}
+            title={signsOf(way.provider).length > 1 ? ways().several : ways().one}
             signs={signsOf(way.provider)}
-            next={[way.script ? ways.window : ways.page, ways.unseen]}
-            terms={[ways.now(amount), ways.noFee]}
+            next={[way.script ? ways().window : ways().page, ways().unseen]}
+            terms={[ways().now(amount), ways().noFee]}
           >
             <button
               className="button wide"
@@ -59,23 +59,23 @@ export function PaymentButtons(props: PaymentButtonsProps) {
               aria-busy={card.starting}
               onClick={card.start}
             >
-              {words.payWith(way.label)}
+              {words().payWith(way.label)}
             </button>
             {card.script === "failed" ? (
               <p className="small soft" role="status">
-                {words.noCard}
+                {words().noCard}
               </p>
             ) : null}
           </WayCard>
         ) : null}
         <WayCard
-          title={ways.atTheDoor}
+          title={ways().atTheDoor}
           signs={["cash"]}
           next={[
-            props.total === 0 ? ways.nothing : ways.hand(amount),
-            ...(cash.mayAsk && props.total > 0 ? [ways.mayAsk] : []),
+            props.total === 0 ? ways().nothing : ways().hand(amount),
+            ...(cash.mayAsk && props.total > 0 ? [ways().mayAsk] : []),
           ]}
-          terms={[ways.noFee, ...(cash.bound ? [cash.bound] : [])]}
+          terms={[ways().noFee, ...(cash.bound ? [cash.bound] : [])]}
         >
           {cashProblem && !noCash && !busy ? <Notice kind="problem">{cashProblem}</Notice> : null}
           <Form method="post">
@@ -89,7 +89,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
               aria-describedby={noCash ? reasonId : undefined}
               aria-busy={card.placing}
             >
-              {words.cash}
+              {words().cash}
             </button>
             {noCash ? (
               <p className="small soft no-cash" id={reasonId}>
@@ -101,24 +101,24 @@ export function PaymentButtons(props: PaymentButtonsProps) {
       </ul>
       {card.checking ? (
         <p className="small soft" role="status">
-          {words.checking}
+          {words().checking}
         </p>
       ) : null}
       <Dialog
         open={delivery !== null}
-        title={delivery === "undelivered" ? words.received : words.placing}
+        title={delivery === "undelivered" ? words().received : words().placing}
         onClose={() => {}}
         modalOnly
       >
         {delivery === "undelivered" ? (
           <>
-            <p>{messages.moneyReceived}</p>
+            <p>{messages().moneyReceived}</p>
             <button className="button wide" type="button" onClick={card.deliver}>
-              {words.again}
+              {words().again}
             </button>
           </>
         ) : (
-          <p role="status">{words.arrived}</p>
+          <p role="status">{words().arrived}</p>
         )}
       </Dialog>
     </section>

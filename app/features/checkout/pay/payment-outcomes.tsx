@@ -10,15 +10,15 @@ export function Returned({ refund }: { refund: { amount: number; currency: strin
   return (
     <div className="quiet-page">
       <div className="wrap stack">
-        <h1>{words.goesBack}</h1>
+        <h1>{words().goesBack}</h1>
         <p className="lead">
           {refund
-            ? messages.moneyReturns(formatPaise(refund.amount, refund.currency))
-            : messages.moneyReleased}
+            ? messages().moneyReturns(formatPaise(refund.amount, refund.currency))
+            : messages().moneyReleased}
         </p>
         <p>
           <Link className="button" to="/cart">
-            {words.back}
+            {words().back}
           </Link>
         </p>
       </div>
@@ -38,14 +38,14 @@ export function Pending() {
   return (
     <div className="quiet-page">
       <div className="wrap stack">
-        <h1>{words.received}</h1>
+        <h1>{words().received}</h1>
         <p className="lead" role="status">
-          {messages.moneyReceived}
+          {messages().moneyReceived}
         </p>
-        <Skeleton label={words.placing} lines={2} />
+        <Skeleton label={words().placing} lines={2} />
         <p>
           <Link className="more" to="/orders">
-            {words.orders}
+            {words().orders}
           </Link>
         </p>
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { paymentPage } from "#texts/checkout/payment-page.ts";
 import "./way-card.css";
 
-const words = paymentPage.ways;
+const words = () => paymentPage().ways;
 
 /** Drawings of our own on a 24-pixel grid, as wide as a card. */
 const drawings = {
@@ -40,7 +40,7 @@ export function WayCard({ title, signs, next, terms, children }: WayCardProps) {
               <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
                 <path d={drawings[sign]} />
               </svg>
-              {sign === "cash" || signs.length === 1 ? null : words.signs[sign]}
+              {sign === "cash" || signs.length === 1 ? null : words().signs[sign]}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { aboutPage } from "#texts/marketing/about-page.ts";
 
-const words = aboutPage.achievements;
+const words = () => aboutPage().achievements;
 
 /** A clickable card with its modal (§3.22). */
 export type Achievement = {
@@ -40,7 +40,7 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
   };
   return (
     <section id={SECTION} className="section wrap" aria-labelledby="achievements-title">
-      <h2 id="achievements-title">{words.title}</h2>
+      <h2 id="achievements-title">{words().title}</h2>
       <form action={`/about#${SECTION}`} className="achievements">
         {achievements.map(({ slug, title, short, icon, color, picture, alt }) => (
           <article key={slug} className="achievement card-of-link settles">
@@ -80,7 +80,7 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
           <p lang={langOf(shown.description)}>{shown.description}</p>
           <form method="dialog">
             <button type="submit" className="button quiet" onClick={choose(null)}>
-              {words.close}
+              {words().close}
             </button>
           </form>
         </Dialog>
@@ -93,7 +93,7 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
 function TrophyWall({ trophies }: { trophies: readonly Trophy[] }) {
   return (
     <div className="trophies">
-      <h3>{words.trophies}</h3>
+      <h3>{words().trophies}</h3>
       <ul>
         {trophies.map(({ award, giver, year }) => (
           <li key={award}>

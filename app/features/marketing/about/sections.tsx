@@ -5,7 +5,8 @@ import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { aboutPage } from "#texts/marketing/about-page.ts";
 
-const { origin, mission } = aboutPage;
+const origin = () => aboutPage().origin;
+const mission = () => aboutPage().mission;
 
 /** Three decorative icons beside the headline (§2.30). */
 export function Signs() {
@@ -31,11 +32,11 @@ export function Origin({ picture, milestones }: OriginProps) {
     <section id="origin" className="wrap origin" aria-labelledby="origin-title">
       <div className="grid">
         <div className="frame settles" style={{ "--span": 5 }}>
-          <Picture picture={picture} alt={origin.alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
+          <Picture picture={picture} alt={origin().alt} sizes="(width >= 56.25rem) 36vw, 92vw" />
         </div>
         <div style={{ "--at": 7, "--span": 6 }}>
-          <h2 id="origin-title">{origin.title}</h2>
-          {origin.paragraphs.map((text) => (
+          <h2 id="origin-title">{origin().title}</h2>
+          {origin().paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
@@ -57,12 +58,12 @@ export function Mission({ film }: { film: { film: FilmData | null; poster: Pictu
   return (
     <section className="on-sand section mission" aria-labelledby="mission-title">
       <div className="wrap mission-parts">
-        <h2 id="mission-title">{mission.title}</h2>
+        <h2 id="mission-title">{mission().title}</h2>
         <div className="frame settles">
-          <Film {...film} alt={mission.filmAlt} sizes="(width >= 56.25rem) 56vw, 92vw" />
+          <Film {...film} alt={mission().filmAlt} sizes="(width >= 56.25rem) 56vw, 92vw" />
         </div>
         <div className="mission-blocks">
-          {mission.blocks.map(({ title, text }) => (
+          {mission().blocks.map(({ title, text }) => (
             <div key={title}>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -30,7 +30,7 @@ export function ArticleCard({ article, first }: { article: ArticleCardData; firs
         <p lang={langOf(summary)}>{summary}</p>
         <Link className="more covers" to={`?article=${slug}`} preventScrollReset prefetch="intent">
           <span>
-            {blogPage.more}
+            {blogPage().more}
             <span className="hidden-text">: {title}</span>
           </span>
           <Icon name="arrow" />

@@ -1,4 +1,4 @@
-import { here } from "#texts/language.ts";
+import { here } from "#language";
 import type { ArticleCardData } from "./article-card.tsx";
 
 /** What search engines and shared links are told of an article: the parts of `pageMeta`. */

@@ -29,7 +29,7 @@ export function ArticleDialog({ article, children, onClose }: ArticleDialogProps
             onClose();
           }}
         >
-          {blogPage.close}
+          {blogPage().close}
         </button>
       </form>
     </Dialog>

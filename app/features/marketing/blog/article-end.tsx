@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { blogPage } from "#texts/marketing/blog-page.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 
-const words = blogPage.end;
+const words = () => blogPage().end;
 
 type Near = { article: ArticleCardData; label: string; rel: "prev" | "next" };
 
@@ -24,20 +24,20 @@ export function ArticleEnd({ level, product, near }: ArticleEndProps) {
     <aside className="article-end">
       {product ? (
         <section>
-          <Heading>{words.product}</Heading>
+          <Heading>{words().product}</Heading>
           {product}
         </section>
       ) : null}
       <section className="article-checkup">
-        <Heading>{words.checkupTitle}</Heading>
-        <p>{words.checkupText}</p>
+        <Heading>{words().checkupTitle}</Heading>
+        <p>{words().checkupText}</p>
         <a className="button quiet" href="/#checkup-title">
-          {words.checkup}
+          {words().checkup}
         </a>
       </section>
       {near.length > 0 ? (
-        <nav className="article-near" aria-label={blogPage.articles}>
-          <Heading>{words.more}</Heading>
+        <nav className="article-near" aria-label={blogPage().articles}>
+          <Heading>{words().more}</Heading>
           <ul>
             {near.map(({ article, label, rel }) => (
               <li key={rel}>

@@ -30,7 +30,7 @@ export function CheckupForm({ lead, note, action }: CheckupFormProps) {
         <div className="checkup on-night">
           <div className="grid">
             <div style={{ "--span": 6 }}>
-              <h2 id="checkup-title">{checkup.title}</h2>
+              <h2 id="checkup-title">{checkup().title}</h2>
               <p className="lead soft">{lead}</p>
               <DayCurve />
             </div>
@@ -38,23 +38,23 @@ export function CheckupForm({ lead, note, action }: CheckupFormProps) {
               {...(action ? { method: "post", action } : { method: "dialog", onSubmit: log })}
               style={{ "--span": 6 }}
             >
-              <TextField label={checkup.email} name="email" type="email" autoComplete="email" />
+              <TextField label={checkup().email} name="email" type="email" autoComplete="email" />
               <div className="two">
-                <TextField label={checkup.name} name="name" autoComplete="name" />
-                <TextField label={checkup.phone} name="phone" type="tel" autoComplete="tel" />
+                <TextField label={checkup().name} name="name" autoComplete="name" />
+                <TextField label={checkup().phone} name="phone" type="tel" autoComplete="tel" />
               </div>
               <TextAreaField
-                label={checkup.address}
+                label={checkup().address}
                 name="address"
                 rows={2}
                 autoComplete="street-address"
               />
               <div className="cluster">
                 <button className="button" type="submit">
-                  {checkup.submit}
+                  {checkup().submit}
                 </button>
                 <button className="button quiet" type="reset">
-                  {checkup.reset}
+                  {checkup().reset}
                 </button>
               </div>
               <p className="tiny soft">{note}</p>

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { homePage } from "#texts/marketing/home-page.ts";
 
-const { comparison } = homePage;
+const comparison = () => homePage().comparison;
 
 type ComparisonProps = {
   brand: string;
@@ -22,31 +22,31 @@ export function Comparison({ brand, clear, haze, alts }: ComparisonProps) {
     <section className="wrap settles" aria-labelledby="compare-title">
       <div className="compare-head">
         <h2 id="compare-title">
-          {comparison.title[0]}
+          {comparison().title[0]}
           <br />
-          {comparison.title[1]}
+          {comparison().title[1]}
         </h2>
         <Link className="button" to="/shop">
-          {comparison.transform}
+          {comparison().transform}
         </Link>
       </div>
       <Compare
         before={<Picture picture={haze} alt={alts.haze} sizes={sizes} />}
         after={<Picture picture={clear} alt={alts.clear} sizes={sizes} />}
         start={38}
-        label={comparison.divider(brand)}
-        describe={(share) => comparison.share(brand, share)}
+        label={comparison().divider(brand)}
+        describe={(share) => comparison().share(brand, share)}
       >
         <Outcome
           side="before"
-          title={comparison.without(brand)}
-          points={comparison.bad}
+          title={comparison().without(brand)}
+          points={comparison().bad}
           icon="cross"
         />
         <Outcome
           side="after"
-          title={comparison.with(brand)}
-          points={comparison.good}
+          title={comparison().with(brand)}
+          points={comparison().good}
           icon="check"
         />
       </Compare>

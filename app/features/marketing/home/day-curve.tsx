@@ -3,10 +3,10 @@ import { checkup } from "#texts/marketing/checkup.ts";
 /** A day of readings as the display draws it: an example, and marked as one. */
 export function DayCurve() {
   return (
-    <svg className="gauge" viewBox="0 0 420 190" role="img" aria-label={checkup.curve.alt}>
+    <svg className="gauge" viewBox="0 0 420 190" role="img" aria-label={checkup().curve.alt}>
       <g fill="#aebcb4" fontSize="13" fontFamily="Figtree">
         <text x="0" y="16">
-          {checkup.curve.title}
+          {checkup().curve.title}
         </text>
         <text x="0" y="164">
           7:00

@@ -36,7 +36,7 @@ export function FilterDrawing() {
       width="300"
       height="280"
       role="img"
-      aria-label={homePage.cards.filtersAlt}
+      aria-label={homePage().cards.filtersAlt}
     >
       {particles.map(({ x, y, r, opacity }) => (
         <circle key={`${x}/${y}`} cx={x} cy={y} r={r} fill="#d9d2c7" opacity={opacity} />

@@ -5,7 +5,8 @@ import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { homePage } from "#texts/marketing/home-page.ts";
 import { FilterDrawing } from "./filter-drawing.tsx";
 
-const { future, cards } = homePage;
+const future = () => homePage().future;
+const cards = () => homePage().cards;
 
 type FutureProps = {
   brand: string;
@@ -22,9 +23,9 @@ export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
       <div className="wrap">
         <div className="grid">
           <div style={{ "--span": 5 }}>
-            <h2 id="future-title">{future.title}</h2>
+            <h2 id="future-title">{future().title}</h2>
             <ul className="checks">
-              {future.checks.map(({ title, text }) => (
+              {future().checks.map(({ title, text }) => (
                 <li key={title}>
                   <Icon name="check" />
                   <strong>{title}</strong>
@@ -33,7 +34,7 @@ export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
               ))}
             </ul>
             <Link className="more" to="/shop">
-              {future.discover(brand)}
+              {future().discover(brand)}
               <Icon name="arrow" />
             </Link>
           </div>
@@ -49,7 +50,7 @@ export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
 
 /** One picture with a caption and two plates: three that are not alike. */
 function NumberedCards({ leaf, slats, alts }: Pick<FutureProps, "leaf" | "slats" | "alts">) {
-  const { nature, purification, excellence } = cards;
+  const { nature, purification, excellence } = cards();
   return (
     <div className="grid numbered">
       <article className="tall settles" style={{ "--span": 6 }}>

@@ -4,7 +4,7 @@ import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { homePage } from "#texts/marketing/home-page.ts";
 
-const words = homePage.hero;
+const words = () => homePage().hero;
 
 type HeroProps = {
   brand: string;
@@ -21,19 +21,19 @@ export function Hero({ brand, statistics, alt, wide, tall }: HeroProps) {
       <Picture picture={wide} tall={tall} alt={alt} sizes="100vw" priority />
       <div className="wrap words">
         <h1 id="hero-title">
-          {words.title[0]}
+          {words().title[0]}
           <br />
-          {words.title[1]}
+          {words().title[1]}
         </h1>
-        <p className="lead">{words.lead}</p>
+        <p className="lead">{words().lead}</p>
         <div className="cluster">
           <Link className="button" to="/shop">
-            {words.discover}
+            {words().discover}
           </Link>
           <Link className="more" to="/about">
             <span>
-              {words.more}
-              <span className="hidden-text">{words.moreAbout(brand)}</span>
+              {words().more}
+              <span className="hidden-text">{words().moreAbout(brand)}</span>
             </span>
             <Icon name="arrow" />
           </Link>
@@ -48,7 +48,7 @@ export function Hero({ brand, statistics, alt, wide, tall }: HeroProps) {
             </div>
           ))}
         </dl>
-        <p className="tiny">{words.source}</p>
+        <p className="tiny">{words().source}</p>
       </div>
     </section>
   );

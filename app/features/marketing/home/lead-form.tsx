@@ -22,7 +22,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
     <Form method="post" className="form" noValidate>
       <input type="hidden" name="form" value={token} />
       <TextField
-        label={checkup.email}
+        label={checkup().email}
         name="email"
         type="email"
         autoComplete="email"
@@ -30,7 +30,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.email}
       />
       <TextField
-        label={checkup.name}
+        label={checkup().name}
         name="name"
         width={3}
         autoComplete="name"
@@ -38,7 +38,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.name}
       />
       <TextField
-        label={checkup.phone}
+        label={checkup().phone}
         name="phone"
         type="tel"
         width={3}
@@ -47,7 +47,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.phone}
       />
       <TextAreaField
-        label={checkup.address}
+        label={checkup().address}
         name="address"
         rows={2}
         autoComplete="street-address"
@@ -55,7 +55,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
         error={errors.address}
       />
       <div className="hidden-text" aria-hidden="true">
-        <label htmlFor="lead-website">{checkupPage.trap}</label>
+        <label htmlFor="lead-website">{checkupPage().trap}</label>
         <input id="lead-website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="field lead-consent">
@@ -86,7 +86,7 @@ export function LeadForm({ values, errors, agreed, token, consent }: LeadFormPro
           aria-busy={busy}
           disabled={busy}
         >
-          {checkupPage.send}
+          {checkupPage().send}
         </button>
       </p>
     </Form>

@@ -6,7 +6,9 @@ import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { homePage } from "#texts/marketing/home-page.ts";
 import { Stars } from "./stars.tsx";
 
-const { categories, breathe, voices } = homePage;
+const categories = () => homePage().categories;
+const breathe = () => homePage().breathe;
+const voices = () => homePage().voices;
 
 /** What the server writes of the home page: four sections in which nothing changes. */
 export type HomeStoryProps = {
@@ -30,7 +32,7 @@ export function Categories({ list }: { list: readonly Category[] }) {
   return (
     <section className="section" aria-labelledby="categories-title">
       <div className="wrap">
-        <h2 id="categories-title">{categories.title}</h2>
+        <h2 id="categories-title">{categories().title}</h2>
         <div className="grid categories">
           {list.map(({ name, description, buttonLabel, alt, picture }, index) => {
             return (
@@ -64,10 +66,10 @@ export function Breathe({ picture, alt }: { picture: PictureData; alt: string })
     <section className="breathe" aria-labelledby="breathe-title">
       <Picture picture={picture} alt={alt} sizes="(width >= 56.25rem) 100vw, 210vw" />
       <div className="wrap words">
-        <h2 id="breathe-title">{breathe.title}</h2>
-        <p className="lead">{breathe.text}</p>
+        <h2 id="breathe-title">{breathe().title}</h2>
+        <p className="lead">{breathe().text}</p>
         <a className="button" href="/shop">
-          {breathe.products}
+          {breathe().products}
         </a>
       </div>
     </section>
@@ -81,7 +83,7 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <section className="section partners" aria-labelledby="partners-title">
       <div className="wrap">
-        <h2 id="partners-title">{homePage.partners}</h2>
+        <h2 id="partners-title">{homePage().partners}</h2>
         <ul>
           {partners.map((partner) => (
             <li key={partner.name}>
@@ -109,7 +111,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
   return (
     <section className="voices-section" aria-labelledby="voices-title">
       <div className="wrap">
-        <h2 id="voices-title">{voices.title}</h2>
+        <h2 id="voices-title">{voices().title}</h2>
         <div className="grid voices">
           <div className="first" style={{ "--span": 7 }}>
             {first ? <Voice {...first} /> : null}
@@ -129,7 +131,7 @@ function Voice({ name, rating, comment }: Testimonial) {
   return (
     <figure>
       <blockquote>
-        <p lang={langOf(comment)}>{voices.quote(comment)}</p>
+        <p lang={langOf(comment)}>{voices().quote(comment)}</p>
       </blockquote>
       <figcaption>
         <Stars rating={rating} />

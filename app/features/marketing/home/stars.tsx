@@ -7,7 +7,7 @@ const star =
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="stars">
-      <svg viewBox="0 0 100 18" role="img" aria-label={homePage.voices.stars(Math.floor(rating))}>
+      <svg viewBox="0 0 100 18" role="img" aria-label={homePage().voices.stars(Math.floor(rating))}>
         {[0, 1, 2, 3, 4].map((place) => (
           <path
             key={place}

@@ -6,14 +6,16 @@ import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { mediaPage } from "#texts/marketing/media-page.ts";
 import { type Video, VideoCard } from "./video-card.tsx";
 
-const { films, teaser, news: newsWords } = mediaPage;
+const films = () => mediaPage().films;
+const teaser = () => mediaPage().teaser;
+const newsWords = () => mediaPage().news;
 
 /** Three videos: one large, two beside it (§2.39). */
 export function Videos({ videos }: { videos: Video[] }) {
   return (
     <section className="wrap" aria-labelledby="videos-title">
       <h2 id="videos-title" className="hidden-text">
-        {films.title}
+        {films().title}
       </h2>
       <div className="videos">
         {videos.map((video, index) => {
@@ -32,14 +34,14 @@ export function ArticlesTeaser({ picture }: { picture: PictureData }) {
     <section className="section wrap" aria-labelledby="teaser-title">
       <div className="teaser on-sand settles">
         <div className="teaser-words">
-          <h2 id="teaser-title">{teaser.title}</h2>
-          <p>{teaser.text}</p>
+          <h2 id="teaser-title">{teaser().title}</h2>
+          <p>{teaser().text}</p>
           <Link className="button" to="/blog">
-            {teaser.more}
+            {teaser().more}
           </Link>
         </div>
         <div className="frame">
-          <Picture picture={picture} alt={teaser.alt} sizes="(width >= 56.25rem) 44vw, 92vw" />
+          <Picture picture={picture} alt={teaser().alt} sizes="(width >= 56.25rem) 44vw, 92vw" />
         </div>
       </div>
     </section>
@@ -51,7 +53,7 @@ export function Outlets({ outlets }: { outlets: readonly LogoData[] }) {
   if (outlets.length === 0) return null;
   return (
     <section className="wrap" aria-labelledby="outlets-title">
-      <h2 id="outlets-title">{mediaPage.outlets}</h2>
+      <h2 id="outlets-title">{mediaPage().outlets}</h2>
       <ul className="outlets">
         {outlets.map((outlet) => (
           <li key={outlet.name}>
@@ -79,7 +81,7 @@ export function News({ news }: { news: readonly NewsCard[] }) {
   if (news.length === 0) return null;
   return (
     <section className="section wrap" aria-labelledby="news-title">
-      <h2 id="news-title">{newsWords.title}</h2>
+      <h2 id="news-title">{newsWords().title}</h2>
       <div className="news-cards">
         {news.map(({ title, description, outlet, link, picture, alt }, index) => {
           const sizes =
@@ -98,13 +100,13 @@ export function News({ news }: { news: readonly NewsCard[] }) {
                 {link ? (
                   <a className="more covers" href={link} rel="noopener">
                     <span>
-                      {newsWords.more}
-                      <span className="hidden-text">{newsWords.of(title, outlet)}</span>
+                      {newsWords().more}
+                      <span className="hidden-text">{newsWords().of(title, outlet)}</span>
                     </span>
                     <Icon name="arrow" />
                   </a>
                 ) : (
-                  <p className="tiny soft">{newsWords.moreIn(outlet)}</p>
+                  <p className="tiny soft">{newsWords().moreIn(outlet)}</p>
                 )}
               </div>
             </article>
@@ -125,13 +127,13 @@ export function ClosingBanner() {
           d="M20.500 3.200C11 3 4.200 6.600 4.200 13.400c0 1.500.3 2.900.9 4.100C7.300 12.800 11 9.900 15.600 8.300 11.300 11 8 14.600 6.300 20.800l1.700.4c.3-1 .6-1.900 1-2.800 7.900.9 11.700-5.200 11.500-15.200z"
         />
       </svg>
-      <p className="wrap display">{mediaPage.banner}</p>
+      <p className="wrap display">{mediaPage().banner}</p>
       <div className="wrap cluster">
         <Link className="button" to="/shop">
-          {mediaPage.onward.see}
+          {mediaPage().onward.see}
         </Link>
         <Link className="more" to="/technology">
-          {mediaPage.onward.how} <Icon name="arrow" />
+          {mediaPage().onward.how} <Icon name="arrow" />
         </Link>
       </div>
     </aside>

@@ -93,7 +93,7 @@ function PlayLink({ href, title, onPlay }: { href: string; title: string; onPlay
           <path d="M8.500 5.500v13l10-6.500z" fill="currentColor" />
         </svg>
       </span>
-      <span className="hidden-text">{mediaPage.films.play(title)}</span>
+      <span className="hidden-text">{mediaPage().films.play(title)}</span>
     </a>
   );
 }

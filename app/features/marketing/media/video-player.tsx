@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { playerUrl, videoPlatform } from "#app/content/media.ts";
 import { mediaPage } from "#texts/marketing/media-page.ts";
 
-const words = mediaPage.films;
+const words = () => mediaPage().films;
 
 /** How long a player may take to answer: from the start, and once its frame has loaded. In ms. */
 const PATIENCE = { start: 12_000, loaded: 4_000 };
@@ -45,13 +45,13 @@ function Attempt({ id, title, onAgain }: { id: string; title: string; onAgain():
         data-answered={state === "answered" || undefined}
         onLoad={onLoad}
       >
-        {words.failed}
+        {words().failed}
       </iframe>
       {failed ? (
         <div className="video-failed" role="alert">
-          <p>{words.failed}</p>
+          <p>{words().failed}</p>
           <button className="button quiet" type="button" onClick={onAgain}>
-            {words.again}
+            {words().again}
           </button>
         </div>
       ) : null}

@@ -13,15 +13,15 @@ export function VisitPortal({ url }: { url: string | null }) {
     return (
       <>
         <button className="button" type="button" disabled>
-          {words.visit}
+          {words().visit}
         </button>
-        <small className="soft">{words.noAddress}</small>
+        <small className="soft">{words().noAddress}</small>
       </>
     );
   }
   return (
     <a className="button" href={url} rel="noopener">
-      {words.visit} <Icon name="arrow" />
+      {words().visit} <Icon name="arrow" />
     </a>
   );
 }
@@ -30,9 +30,9 @@ export function VisitPortal({ url }: { url: string | null }) {
 export function PortalFeatures() {
   return (
     <section className="section wrap portal-features" aria-labelledby="portal-features-title">
-      <h2 id="portal-features-title">{words.features.title}</h2>
+      <h2 id="portal-features-title">{words().features.title}</h2>
       <ul>
-        {portalFeatures.map(({ title, text, icon }) => (
+        {portalFeatures().map(({ title, text, icon }) => (
           <li key={title}>
             <Sign path={icon} />
             <strong>{title}</strong>
@@ -56,9 +56,9 @@ export function PortalCards({
   return (
     <section id="screens" className="on-sand section" aria-labelledby="portal-cards-title">
       <div className="wrap">
-        <h2 id="portal-cards-title">{words.cards.title}</h2>
+        <h2 id="portal-cards-title">{words().cards.title}</h2>
         <div className="portal-cards">
-          {portalCards.map(({ title, description, alt }, index) => {
+          {portalCards().map(({ title, description, alt }, index) => {
             const picture = pictures[index];
             return (
               <article key={title} className="portal-card settles">

@@ -8,9 +8,9 @@ type Moving = { film: FilmData | null; poster: PictureData };
 
 /** What the page tells, with the way to each part of it. */
 export function Contents() {
-  const { filters: first, roots, touch } = words;
+  const { filters: first, roots, touch } = words();
   return (
-    <nav className="contents" aria-label={words.contents}>
+    <nav className="contents" aria-label={words().contents}>
       <ol>
         {[
           { id: "filters", ...first },
@@ -31,14 +31,14 @@ export function Filters({ film }: { film: Moving }) {
   return (
     <section id="filters" className="wrap" aria-labelledby="filters-title">
       <div className="filter-head">
-        <h2 id="filters-title">{words.filters.title}</h2>
-        <p className="soft">{words.filters.text}</p>
+        <h2 id="filters-title">{words().filters.title}</h2>
+        <p className="soft">{words().filters.text}</p>
       </div>
       <div className="frame filter-film settles">
-        <Film {...film} alt={words.filters.filmAlt} sizes="(width >= 56.25rem) 88vw, 92vw" />
+        <Film {...film} alt={words().filters.filmAlt} sizes="(width >= 56.25rem) 88vw, 92vw" />
       </div>
       <ol className="filter-list">
-        {filters.map(({ title, description, icon }) => (
+        {filters().map(({ title, description, icon }) => (
           <li key={title}>
             <Sign path={icon} />
             <h3>{title}</h3>
@@ -56,15 +56,15 @@ export function Roots({ film }: { film: Moving }) {
     <section id="roots" className="on-sand section roots" aria-labelledby="roots-title">
       <div className="wrap grid">
         <div className="frame settles" style={{ "--span": 6, "--ratio": 1 }}>
-          <Film {...film} alt={words.roots.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
+          <Film {...film} alt={words().roots.filmAlt} sizes="(width >= 56.25rem) 43vw, 92vw" />
         </div>
         <div className="roots-words" style={{ "--at": 8, "--span": 5 }}>
-          <h2 id="roots-title">{words.roots.title}</h2>
-          {words.roots.paragraphs.map((text) => (
+          <h2 id="roots-title">{words().roots.title}</h2>
+          {words().roots.paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
           <dl>
-            {words.roots.points.map(({ name, text }) => (
+            {words().roots.points.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>
@@ -84,9 +84,9 @@ export function Touch({ film }: { film: Moving }) {
       <div className="wrap">
         <div className="touch on-night">
           <div className="touch-words">
-            <h2 id="touch-title">{words.touch.title}</h2>
+            <h2 id="touch-title">{words().touch.title}</h2>
             <ul>
-              {words.touch.features.map(({ title, text }) => (
+              {words().touch.features.map(({ title, text }) => (
                 <li key={title}>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -95,7 +95,7 @@ export function Touch({ film }: { film: Moving }) {
             </ul>
           </div>
           <div className="touch-film">
-            <Film {...film} alt={words.touch.filmAlt} sizes="(width >= 56.25rem) 44vw, 92vw" />
+            <Film {...film} alt={words().touch.filmAlt} sizes="(width >= 56.25rem) 44vw, 92vw" />
           </div>
         </div>
       </div>
@@ -107,9 +107,9 @@ export function Touch({ film }: { film: Moving }) {
 export function TechnologyCards({ pictures }: { pictures: PictureData[] }) {
   return (
     <section className="wrap living" aria-labelledby="living-title">
-      <h2 id="living-title">{words.cards.title}</h2>
+      <h2 id="living-title">{words().cards.title}</h2>
       <div className="living-cards">
-        {technologyCards.map(({ title, description, alt }, index) => {
+        {technologyCards().map(({ title, description, alt }, index) => {
           const picture = pictures[index];
           return (
             <article key={title} className="settles">

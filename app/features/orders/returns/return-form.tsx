@@ -46,17 +46,17 @@ export function ReturnForm(props: ReturnFormProps) {
       ref={form}
       method="post"
       encType="multipart/form-data"
-      aria-label={words.title}
+      aria-label={words().title}
       noValidate
     >
       <input type="hidden" name="key" value={requestKey} />
       {wrong ? (
         <Notice kind="problem">
-          {words.checkForm} {words.chooseAgain}
+          {words().checkForm} {words().chooseAgain}
         </Notice>
       ) : null}
       <fieldset aria-describedby={errors.pieces ? "pieces-error" : undefined}>
-        <legend>{words.what}</legend>
+        <legend>{words().what}</legend>
         <FieldsetError id="pieces-error">{errors.pieces}</FieldsetError>
         <ul className="return-lines">
           {items.map((item, line) => (
@@ -73,10 +73,10 @@ export function ReturnForm(props: ReturnFormProps) {
         </ul>
       </fieldset>
       <fieldset aria-describedby={errors.reason ? "reason-error" : undefined}>
-        <legend>{words.why}</legend>
+        <legend>{words().why}</legend>
         <FieldsetError id="reason-error">{errors.reason}</FieldsetError>
         <div className="return-choices">
-          {Object.entries(returnReasons).map(([code, label], at) => (
+          {Object.entries(returnReasons()).map(([code, label], at) => (
             <label key={code}>
               <input
                 type="radio"
@@ -90,7 +90,7 @@ export function ReturnForm(props: ReturnFormProps) {
           ))}
         </div>
         <TextAreaField
-          label={words.more}
+          label={words().more}
           name="words"
           defaultValue={texts.words}
           error={errors.words}
@@ -99,7 +99,7 @@ export function ReturnForm(props: ReturnFormProps) {
         />
       </fieldset>
       <fieldset aria-describedby={errors.kind ? "kind-error" : undefined}>
-        <legend>{words.wanted}</legend>
+        <legend>{words().wanted}</legend>
         <FieldsetError id="kind-error">{errors.kind}</FieldsetError>
         <div className="return-choices">
           {kinds.map(({ kind, until, open }, at) => (
@@ -113,9 +113,9 @@ export function ReturnForm(props: ReturnFormProps) {
                 aria-invalid={at === 0 && errors.kind ? true : undefined}
               />{" "}
               <span>
-                {kindWords[kind]}
+                {kindWords()[kind]}
                 <small className="soft">
-                  {(open ? words.until : words.wasUntil)(longDayOf(until))}
+                  {(open ? words().until : words().wasUntil)(longDayOf(until))}
                 </small>
               </span>
             </label>
@@ -126,11 +126,11 @@ export function ReturnForm(props: ReturnFormProps) {
         <PayoutFields typed={texts.payout} errors={errors} optional={payout} />
       ) : null}
       <fieldset>
-        <legend>{words.photos}</legend>
+        <legend>{words().photos}</legend>
         <PhotoField error={errors.photos} />
       </fieldset>
       <button className="button" type="submit">
-        {words.send}
+        {words().send}
       </button>
     </form>
   );
@@ -168,7 +168,7 @@ function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps)
         {options ? <small className="soft">{options}</small> : null}
       </div>
       {most > 0 ? (
-        <FieldFrame id={id} label={words.pieces(most)} error={error}>
+        <FieldFrame id={id} label={words().pieces(most)} error={error}>
           <input
             id={id}
             name={`pieces.${line}`}
@@ -182,15 +182,15 @@ function LineChoice({ item, line, most, typed, error, marked }: LineChoiceProps)
           />
         </FieldFrame>
       ) : (
-        <p className="soft small">{words.nothingLeft}</p>
+        <p className="soft small">{words().nothingLeft}</p>
       )}
     </li>
   );
 }
 
 function PhotoField({ error }: { error: string | undefined }) {
-  const hint = words.photosHint(MAX_PHOTOS);
-  const label = words.photosLabel;
+  const hint = words().photosHint(MAX_PHOTOS);
+  const label = words().photosLabel;
   const { id, aria } = useField({ error, hint });
   return (
     <FieldFrame {...{ id, label, error, hint }}>

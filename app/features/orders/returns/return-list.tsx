@@ -24,10 +24,10 @@ type ReturnListProps = {
 /** What a customer has asked to return of an order, where each stands and when it goes on. */
 export function ReturnList({ returns, items }: ReturnListProps) {
   return returns.map((each) => (
-    <article className="return-card" key={each.id} aria-label={words.return(each.id)}>
+    <article className="return-card" key={each.id} aria-label={words().return(each.id)}>
       <header>
-        <h3>{stateTitles[each.state]}</h3>
-        <Badge color={colors[each.state] ?? "yellow"}>{returnWords.states[each.state]}</Badge>
+        <h3>{stateTitles()[each.state]}</h3>
+        <Badge color={colors[each.state] ?? "yellow"}>{returnWords().states[each.state]}</Badge>
       </header>
       <p>{stateText(each, longDayOf)}</p>
       <ul>
@@ -39,8 +39,9 @@ export function ReturnList({ returns, items }: ReturnListProps) {
       </ul>
       <Photos returned={each} />
       <p className="soft small num">
-        {each.id} · {kindWords[each.kind]} · {words.askedOn(longDayOf(each.createdAt.slice(0, 10)))}
-        {!isClosed(each.state) && each.dueOn ? ` · ${words.nextBy(longDayOf(each.dueOn))}` : ""}
+        {each.id} · {kindWords()[each.kind]} ·{" "}
+        {words().askedOn(longDayOf(each.createdAt.slice(0, 10)))}
+        {!isClosed(each.state) && each.dueOn ? ` · ${words().nextBy(longDayOf(each.dueOn))}` : ""}
       </p>
     </article>
   ));
@@ -57,7 +58,7 @@ function Photos({ returned }: { returned: ShownReturn }) {
           <a href={`${of}/${position}`}>
             <img
               src={`${of}/${position}`}
-              alt={words.photo(position + 1, returned.photos.length)}
+              alt={words().photo(position + 1, returned.photos.length)}
               width={width}
               height={height}
               loading="lazy"

@@ -12,7 +12,7 @@ export function ReturnsPart(props: {
   if (props.returns.length === 0) return null;
   return (
     <section className="order-part" aria-labelledby="returns-title">
-      <h2 id="returns-title">{words.returns}</h2>
+      <h2 id="returns-title">{words().returns}</h2>
       <ReturnList {...props} />
     </section>
   );
@@ -23,7 +23,7 @@ export function ReturnItems({ orderId, canReturn }: { orderId: string; canReturn
   if (!canReturn) return null;
   return (
     <Link className="button quiet" to={`/orders/${encodeURIComponent(orderId)}/return`}>
-      {words.returnItems}
+      {words().returnItems}
     </Link>
   );
 }

@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): StepAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): StepAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
@@ -134,7 +134,7 @@ export default function GrievancePage({ loaderData, actionData }: Route.Componen
                 </Fact>
               ) : null}
               <Fact name="Account">{one.hasAccount ? "Sent signed in" : "Sent without one"}</Fact>
-              <Fact name="About">{grievanceMessages.subjects[one.subject]}</Fact>
+              <Fact name="About">{grievanceMessages().subjects[one.subject]}</Fact>
               {one.orderId ? (
                 <Fact name="Order">
                   <Link to={`/admin/dashboard/orders/${encodeURIComponent(one.orderId)}`}>

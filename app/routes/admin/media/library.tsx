@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "update") {
     const alt = String(form.get("alt") ?? "");
     const saved = await updatePicture(ctx, admin.value, name, alt);
-    if (saved.ok) return data<Answer>({ news: mediaMessages.altSaved });
+    if (saved.ok) return data<Answer>({ news: mediaMessages().altSaved });
     const { failure } = saved;
     if (typeof failure === "string") return refuse(failure);
     return data<Answer>({ refused: { name, alt, problem: sentenceOf(failure) } });
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   if (confirmed === "no") return data<Answer>({});
   if (confirmed !== "yes") return data<Answer>({ ask: name });
   const removed = await removePicture(ctx, admin.value, name);
-  return removed.ok ? data<Answer>({ news: mediaMessages.removed }) : refuse(removed.failure);
+  return removed.ok ? data<Answer>({ news: mediaMessages().removed }) : refuse(removed.failure);
 }
 
 function refuse(failure: Failure) {
@@ -80,7 +80,7 @@ function refuse(failure: Failure) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

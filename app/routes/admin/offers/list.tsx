@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): OfferAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): OfferAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

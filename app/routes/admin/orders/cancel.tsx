@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): CancelAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): CancelAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

@@ -60,7 +60,7 @@ const isOneOf = <Names extends object>(of: Names, name: string): name is keyof N
   Object.hasOwn(of, name);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): CashAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): CashAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): ParcelsAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): ParcelsAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

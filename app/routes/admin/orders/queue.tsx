@@ -108,7 +108,7 @@ function readWork(form: FormData): { action: WorkAction; ids: string[] } | null 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(
     serverAction,
-    (): WorkAnswer => ({ problems: [{ id: "", problem: messages.offline }] }),
+    (): WorkAnswer => ({ problems: [{ id: "", problem: messages().offline }] }),
   );
 }
 

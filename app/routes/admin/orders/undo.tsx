@@ -64,7 +64,7 @@ const backOf = (text: string): string =>
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(
     serverAction,
-    (): Answer => ({ problems: [{ id: "", problem: messages.offline }], back: HOME }),
+    (): Answer => ({ problems: [{ id: "", problem: messages().offline }], back: HOME }),
   );
 }
 

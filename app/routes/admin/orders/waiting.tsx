@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

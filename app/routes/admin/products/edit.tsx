@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): EditorAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): EditorAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

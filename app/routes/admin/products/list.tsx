@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, () => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, () => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

@@ -55,7 +55,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline, sentences: [] }));
+  return orWhenOffline(
+    serverAction,
+    (): Answer => ({ problem: messages().offline, sentences: [] }),
+  );
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): StepAnswer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): StepAnswer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
@@ -95,7 +95,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         <div>
           <Part title="What the customer says">
             <dl className="facts">
-              <Fact name="Wants">{kindWords[returned.kind]}</Fact>
+              <Fact name="Wants">{kindWords()[returned.kind]}</Fact>
               <Fact name="Why">{reasonWords(returned.reason)}</Fact>
               {returned.words ? (
                 <Fact name="In their words">

@@ -75,7 +75,7 @@ function newsOf(move: ReviewMove): string {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };

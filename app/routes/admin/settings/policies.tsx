@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
       const holds = own.find(({ publishedAt }) => publishedAt !== null);
       return {
         slug,
-        title: own[0]?.title ?? policyTitles[slug],
+        title: own[0]?.title ?? policyTitles()[slug],
         version: holds?.version ?? null,
         publishedAt: holds?.publishedAt?.toISOString() ?? null,
         acceptedBy: holds?.acceptedBy ?? null,

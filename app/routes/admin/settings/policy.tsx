@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   const done = ["saved", "published", "accepted", "deleted"] as const;
   return {
     ...{ slug, language, version, isDraft, seen },
-    title: words.title || policyTitles[slug],
+    title: words.title || policyTitles()[slug],
     draft: draftOf(policyFields, words),
     html: policyHtml(words.body, ctx.settings),
     names: namesOf(ctx.settings),
@@ -114,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages.offline }));
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
 }
 
 export { AdminProblem as ErrorBoundary, unlessPreview as shouldRevalidate };
