@@ -1,22 +1,21 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { hindiBuild } from "./scripts/hindi-build.ts";
 import { serverBuild } from "./scripts/server-build.ts";
+import { textBundles } from "./scripts/text-bundles.ts";
 import { viewerBuild } from "./scripts/viewer-build.ts";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
  * the framework, what every page needs, and each page's own.
  */
-const packages = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const packages =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/(texts|domain\/profile)\/language\.ts$/;
 const everywhere =
-  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|cart\/stored-cart|catalogue|money|products)\.|texts\/(en|hi)\/\w+\/(coming-cart|delivery-tile|option-words|order-sums|site-messages|stock-words|ui)\.)/;
+  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|cart\/stored-cart|catalogue|money|products)\.)/;
 /** What the page of a product shares with its preview and with the page of alerts. */
-const ofProducts =
-  /\/(app\/features\/catalogue\/(alert-fields|choices|gallery)|texts\/(en|hi)\/\w+\/(alert-fields|gallery|product-page))\./;
+const ofProducts = /\/app\/features\/catalogue\/(alert-fields|choices|gallery)\./;
 /** Small things that the forms of an account and of the checkout share. */
-const ofForms =
-  /\/(app\/ui\/form\/(form-focus|or-when-offline)|texts\/(en|hi)\/\w+\/(account-form|account-messages|auth-messages|password-field|privacy-notice))\./;
+const ofForms = /\/app\/ui\/form\/(form-focus|or-when-offline)\./;
 const groups = [
   { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },
@@ -63,7 +62,7 @@ function withoutUnusedParts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [hindiBuild(), reactRouter(), serverBuild(), withoutUnusedParts(), viewerBuild()],
+  plugins: [textBundles(), reactRouter(), serverBuild(), withoutUnusedParts(), viewerBuild()],
   build: {
     modulePreload: false, // pages name what they load; what is opened later has all it needs
     reportCompressedSize: false,

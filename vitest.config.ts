@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { textBundles } from "./scripts/text-bundles.ts";
 
 export default defineConfig({
+  plugins: [textBundles()],
   test: {
     include: ["tests/**/*.test.ts"],
     // What waits or repeats for long: `npm run test:all`, or by its name.

@@ -8,7 +8,7 @@ import {
 import { NonceContext } from "#app/ui/inline-script.tsx";
 import { WrittenParts } from "#app/ui/written-part.tsx";
 import { count } from "#domain/cart.ts";
-import { readPath } from "#domain/profile/language.ts";
+import { type Language, readPath } from "#domain/profile/language.ts";
 import { language } from "#language";
 import { instrumentations } from "#server/http/instrument-pages.ts";
 import type { Personal } from "#server/http/personal.ts";
@@ -19,6 +19,8 @@ import { FooterHtml } from "./features/layout/footer.tsx";
 import { FooterContent } from "./features/layout/footer-content.tsx";
 import { withLanguageSwitch } from "./features/layout/language-switch.tsx";
 import { ScriptsAreKept } from "./features/layout/page-scripts.tsx";
+import { textsOfPage } from "./features/layout/page-texts.server.ts";
+import { PageTextsContext } from "./features/layout/page-texts.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import { scriptsOf, withData, withGuard } from "./features/layout/written-scripts.ts";
@@ -43,17 +45,22 @@ export default async function handleRequest(
   const requestContext = context.get(requestContextKey);
   const { nonce, ctx } = requestContext;
   const data = entry.serverHandoffStream ? await textOf(entry.serverHandoffStream) : [];
-  const scripts = scriptsOf(entry.staticHandlerContext.matches.map(({ route }) => route.id));
+  const scripts = scriptsOf(
+    entry.staticHandlerContext.matches.map(({ route }) => route.id),
+    language(),
+  );
   const { pathname, search } = entry.staticHandlerContext.location;
   const footer = withLanguageSwitch(footerOf(ctx.settings), pathname + search, nonce);
   const html = renderToString(
     <NonceContext value={nonce}>
       <FooterHtml value={footer}>
-        <ScriptsAreKept value={scripts.areKept}>
-          <WrittenParts value={requestContext.parts}>
-            <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
-          </WrittenParts>
-        </ScriptsAreKept>
+        <PageTextsContext value={textsOfPage(entry, language())}>
+          <ScriptsAreKept value={scripts.areKept}>
+            <WrittenParts value={requestContext.parts}>
+              <ServerRouter context={ofThisPage(entry)} url={request.url} nonce={nonce} />
+            </WrittenParts>
+          </ScriptsAreKept>
+        </PageTextsContext>
       </FooterHtml>
     </NonceContext>,
   );
@@ -104,19 +111,19 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {
 }
 
 type Settings = RequestContext["ctx"]["settings"];
-let footer: { settings: Settings["content"]; html: string } | undefined;
-/** The footer is the same on every page: made once for the settings that hold. */
+const footers = new Map<Language, { settings: Settings["content"]; html: string }>();
+/** The footer is the same on every page of a language: made once for the settings that hold. */
 function footerOf(settings: Settings): string {
   const { brand, content } = settings;
-  if (footer?.settings !== content) {
-    const { name, address } = content.legal;
-    const { cin, contactName } = content.company;
-    const company = { name, address, cin, contactName };
-    const shown = { ...brand, address: settingsIn(settings, language()).content.brand.address };
-    const html = renderToStaticMarkup(<FooterContent brand={shown} company={company} />);
-    footer = { settings: content, html };
-  }
-  return footer.html;
+  const made = footers.get(language());
+  if (made?.settings === content) return made.html;
+  const { name, address } = content.legal;
+  const { cin, contactName } = content.company;
+  const company = { name, address, cin, contactName };
+  const shown = { ...brand, address: settingsIn(settings, language()).content.brand.address };
+  const html = renderToStaticMarkup(<FooterContent brand={shown} company={company} />);
+  footers.set(language(), { settings: content, html });
+  return html;
 }
 
 /**

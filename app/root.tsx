@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
   useSubmit,
 } from "react-router";
+import type { Language } from "#domain/profile/language.ts";
 import { basename, language, tag } from "#language";
 import { type Personal, personalOf } from "#server/http/personal.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -28,11 +29,12 @@ import { Footer } from "./features/layout/footer.tsx";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header, type OwnHeaderProps } from "./features/layout/header.tsx";
 import { PageScripts } from "./features/layout/page-scripts.tsx";
+import { TextMap } from "./features/layout/page-texts.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
-import { preloaded } from "./fonts/preloaded.ts";
+import { fontsOf } from "./fonts/preloaded.ts";
 import { shouldRevalidate as unlessUnreached } from "./ui/form/network-failure.ts";
 import { Spinner } from "./ui/spinner.tsx";
 import "./styles/site.css";
@@ -40,12 +42,18 @@ import "./styles/site.css";
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
+const stylesOf = (written: Language) => {
+  const { styles } = fontsOf[written];
+  return styles ? [{ rel: "stylesheet", href: styles }] : [];
+};
+
 export const links: LinksFunction = () => [
-  ...preloaded.map(font),
+  ...fontsOf[language()].preloaded.map(font),
   { rel: "icon", href: "/icons/favicon-32.png", sizes: "32x32", type: "image/png" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
   { rel: "manifest", href: `${basename()}/site.webmanifest` },
+  ...stylesOf(language()),
 ];
 
 /**
@@ -86,6 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf9f6" />
+        <TextMap />
         <Meta />
         <Links />
       </head>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** What customers see: all that there is in Hindi. */
+/** What customers see. */
 const shop = [
   index("routes/marketing/home.tsx"),
   route("about", "routes/marketing/about.tsx"),
@@ -153,6 +153,5 @@ const once = [
   route("sitemap.xml", "routes/site/sitemap.ts"),
 ];
 
-/** The whole URL table of the site (§2, Route table); in the Hindi build what customers see of it. */
-const english = [...shop, ...admin, ...once, ...site];
-export default (import.meta.env.MODE === "hi" ? [...shop, ...site] : english) satisfies RouteConfig;
+/** The whole URL table of the site (§2, Route table). */
+export default [...shop, ...admin, ...once, ...site] satisfies RouteConfig;

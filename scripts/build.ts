@@ -12,14 +12,14 @@ import { makeEmptyFolder } from "./make-empty-folder.ts";
 import { writeShopManifest } from "./shop-manifest.ts";
 import { digestOfSources, STAMP } from "./sources.ts";
 
-/** Where lies what does not belong to the English build, which empties `build` when it begins. */
+/** Where the empty database is made while the site is built, which empties `build` when it begins. */
 const PART = "build.part";
-// Two languages side by side take 1.8 GB; with a small heap 1.5, and a third more time (docs/decisions/0108).
+// With a small heap it takes a third more time (docs/decisions/0108).
 const LITTLE_MEMORY = "--max-semi-space-size=2 --max-old-space-size=256"; // MB
 const heap = totalmem() < 4 * 2 ** 30 ? LITTLE_MEMORY : "";
 
 /**
- * Builds both languages side by side, and notes the sources. Prints nothing of what the tools say unless one
+ * Builds the site, and notes the sources. Prints nothing of what the tools say unless one
  * fails: then all that it said, and throws.
  */
 export async function build(packing: Packing): Promise<void> {
@@ -27,17 +27,11 @@ export async function build(packing: Packing): Promise<void> {
   rmSync(STAMP, { force: true });
   rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
   rmSync(PART, { recursive: true, force: true });
-  await Promise.all([
-    run(["build"]),
-    run(["build", "--mode", "hi"]),
-    makeEmptyFolder(join(PART, "database")),
-  ]);
-  renameSync(join(PART, "hi"), "build/hi");
+  await Promise.all([run(["build"]), makeEmptyFolder(join(PART, "database"))]);
   renameSync(join(PART, "database"), emptyFolder());
   rmSync(PART, { recursive: true });
   writeShopManifest("build/client/assets");
-  writeShopManifest("build/hi/client/hi/assets");
-  await compressAssets(["build/client", "build/hi/client"], packing);
+  await compressAssets("build/client", packing);
   writeFileSync(STAMP, digest);
 }
 

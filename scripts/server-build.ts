@@ -17,17 +17,13 @@ export function serverBuild(): Plugin {
     name: "server-build",
     apply: "build",
     enforce: "post", // after the router's own settings
-    configEnvironment(name, _, { mode }) {
+    configEnvironment(name) {
       if (name !== "ssr") return;
       return {
         resolve: { noExternal: true, external },
         build: {
           rolldownOptions: {
-            // The process is the English build's, which loads the Hindi pages (server/http/editions.ts).
-            input: {
-              ...(mode === "hi" ? {} : { start: "./server/start.ts" }),
-              index: "./server/http/app.ts",
-            },
+            input: { start: "./server/start.ts", index: "./server/http/app.ts" },
             output: { entryFileNames: "[name].js" },
           },
         },

@@ -8,7 +8,7 @@ const SOURCES = [
   "server",
   "texts",
   "sandbox",
-  "scripts/hindi-build.ts",
+  "scripts/text-bundles.ts",
   "scripts/server-build.ts",
   "scripts/shop-manifest.ts",
   "package-lock.json",

@@ -3,10 +3,15 @@ import {
   type Language,
   languageTag,
   localeOf,
-  pathIn,
+  pageIn,
 } from "#domain/profile/language.ts";
 
-const read = (): Language => (import.meta.env?.MODE === "hi" ? "hi" : "en");
+let read = (): Language => "en";
+
+/** Says where the language that is written is found: on the server with the request, in a browser with its page. */
+export function readLanguageFrom(source: () => Language): void {
+  read = source;
+}
 
 /** The language of the pages that are written, and of the sentences that use-cases answer with. */
 export const language = (): Language => read();
@@ -20,8 +25,8 @@ export const tag = (): string => languageTag[language()];
 /** What the addresses of its pages begin with; what is the same in all languages has none. */
 export const basename = (): string => beginningOf[language()];
 
-/** The address of a page in it, from its path in English. */
-export const here = (path: string): string => pathIn(language(), path);
+/** An address as plain links and forms have it: of a page of the shop in its language, from the English one; others stay. */
+export const here = (address: string): string => pageIn(language(), address);
 
 /** Makes something for the language's locale, such as a format, once for each that is asked for. */
 export function inLocale<T>(make: (locale: string) => T): () => T {
@@ -37,30 +42,36 @@ export function inLocale<T>(make: (locale: string) => T): () => T {
 /** Words that there are in each language: called, those of the language that is written. */
 export type Texts<T> = {
   (): T;
+  /** Throws where the language's words are not loaded (`languages.ts`). */
   in(language: Language): T;
   /** In the language of the folder that they stand in, for other words of the same folder. */
   readonly own: T;
 };
 
 /** What such words are. */
-export type WordsOf<Accessor extends Texts<unknown>> = ReturnType<Accessor>;
+export type WordsOf<Words extends Texts<unknown>> = ReturnType<Words>;
 
-const translations = new WeakMap<object, Partial<Record<Language, unknown>>>();
+const translations = new WeakMap<object, Partial<Record<Language, object>>>();
 
-/** Makes words of a folder of texts what pages and sentences ask for (`texts/languages.ts`). */
+/** The words of a folder of texts, as pages and sentences ask for them. */
 export function texts<T extends object>(own: T): Texts<T> {
   const translated: Partial<Record<Language, T>> = {};
-  const wordsIn = (language: Language): T => translated[language] ?? own;
-  const words = Object.assign(() => wordsIn(language()), { in: wordsIn, own });
+  const wordsIn = (language: Language): T => {
+    const found = translated[language] ?? (language === "en" ? own : null);
+    if (!found) throw new Error(`the words of ${language} are not loaded`);
+    return found;
+  };
+  // A browser has the words of its page's language alone, in the folder's place.
+  const words = Object.assign(() => translated[language()] ?? own, { in: wordsIn, own });
   translations.set(words, translated);
   return words;
 }
 
-/** Says what reads otherwise in another language, by the names that both folders have. */
+/** Has the words of `others` stand for those of the same names in a language. */
 export function translate<Words extends Record<string, Texts<object>>>(
   language: Language,
   english: Words,
-  others: { [Name in keyof Words]: Words[Name] },
+  others: Words,
 ): void {
   for (const [name, words] of Object.entries(english)) {
     Object.assign(translations.get(words) ?? {}, { [language]: others[name]?.own });

@@ -1,3 +1,4 @@
+import { profileFields as labels } from "#texts/account/profile-fields.ts";
 import { addressFields, fullName } from "../address.ts";
 import type { Day } from "../calendar.ts";
 import { count, total } from "../cart.ts";
@@ -108,9 +109,9 @@ export const orderColumns: readonly OrderColumn[] = [
   ...addressFields
     .filter((field) => describeField(field).written !== "name")
     .map((field): OrderColumn => {
-      const { label: name, identifies } = describeField(field);
+      const { identifies } = describeField(field);
       return {
-        name,
+        name: labels.in("en")[field], // the pages of those who run the shop are English
         shows: shownUnder(field),
         of: ({ shippingAddress: to }) => to?.[field],
         ...(identifies ? { contact: true } : {}),

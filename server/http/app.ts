@@ -3,8 +3,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
-import { readPath } from "#domain/profile/language.ts";
-import { basename } from "#language";
+import { beginningOf, type Language, languages, readPath } from "#domain/profile/language.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { originsOf } from "#server/payments/provider/providers.ts";
@@ -17,8 +16,8 @@ import { metrics } from "#server/platform/http/metrics.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
+import { inLanguage } from "#server/platform/language.ts";
 import { carrierWebhook } from "./carrier-webhook.ts";
-import { HINDI_FILES, withHindi } from "./editions.ts";
 import { pictureRoute } from "./files/picture-route.ts";
 import { productFiles } from "./files/product-files.ts";
 import { uploadedPictures } from "./files/uploaded-pictures.ts";
@@ -52,7 +51,7 @@ export type AppOptions = {
 
 /** The application behind the listener: everything but static files and kept pages. */
 export function createApp(ctx: Context, options: AppOptions): Hono<Env> {
-  return assemble(ctx, options).app;
+  return assemble(ctx, options, "en").app;
 }
 
 /**
@@ -63,23 +62,27 @@ export function createListener(
   ctx: Context,
   options: AppOptions & { folder: string | null },
   root: Hono = new Hono(),
-  counted?: Counted,
 ): RequestListener {
-  const { app, counted: own, ...parts } = assemble(ctx, options, counted);
-  root.route("/", app);
-  const listener = front({
-    ...parts,
-    files: options.folder === null ? null : new KeptFiles(options.folder),
+  const counted = countRequests(ctx, options);
+  const shared = {
     visitorOf: visitors(ctx, options.trustedProxies),
     log: ctx.log,
     statements: ctx.statements,
-    otherwise: getRequestListener(root.fetch),
-  });
-  if (basename()) return listener; // the pages of this build are the Hindi ones
-  const folder = options.folder === null ? null : HINDI_FILES;
-  const open: Parameters<typeof withHindi>[1] = (edition) =>
-    edition.createListener(ctx, { ...options, folder }, undefined, own);
-  return withHindi(listener, open, ctx.log);
+  };
+  const listenerIn = (language: Language): RequestListener => {
+    const { app, ...parts } = assemble(ctx, options, language, counted);
+    const isFirst = language === languages[0];
+    const files = isFirst && options.folder !== null ? new KeptFiles(options.folder) : null;
+    const otherwise = getRequestListener((isFirst ? root.route("/", app) : app).fetch);
+    return front({ ...parts, ...shared, files, otherwise });
+  };
+  const listeners = Object.fromEntries(
+    languages.map((language) => [language, listenerIn(language)]),
+  ) as Record<Language, RequestListener>;
+  return (request, response) => {
+    const { language } = readPath(request.url ?? "");
+    inLanguage(language, () => listeners[language](request, response));
+  };
 }
 
 /** A path without what opens the page to whoever knows it: an alert's id stands in its mails alone. */
@@ -96,20 +99,23 @@ type Env = {
   };
 };
 
-/** What counts requests: one for all editions. */
-type Counted = ReturnType<typeof metrics>;
+/** What counts requests, in whatever language. */
+const countRequests = (ctx: Context, { metricsToken, traced }: AppOptions) =>
+  metrics({
+    token: metricsToken,
+    statements: ctx.statements,
+    traced,
+    register: (registry) => registerShopMetrics(registry, ctx.health),
+  });
 
-/** The order of the middleware is the order here. */
+/** What answers the requests of a language. The order of the middleware is the order here. */
 function assemble(
   ctx: Context,
   options: AppOptions,
-  counted = metrics({
-    token: options.metricsToken,
-    statements: ctx.statements,
-    traced: options.traced,
-    register: (registry) => registerShopMetrics(registry, ctx.health),
-  }),
+  language: Language,
+  counted = countRequests(ctx, options),
 ) {
+  const beginning = beginningOf[language];
   const app = new Hono<Env>();
   const { development, trustedProxies, mailboxFolder, mailboxToken } = options;
   const security = securityHeaders(ctx.settings.publicUrl.startsWith("https://"));
@@ -147,13 +153,13 @@ function assemble(
   app.use(formsOnly(ctx.settings.publicUrl));
   app.use(redirectToCanonicalPath);
   // A missing asset is a 404, not a page.
-  if (!development) app.get(`${basename()}/assets/*`, (c) => c.text("not found", 404));
+  if (!development) app.get(`${beginning}/assets/*`, (c) => c.text("not found", 404));
   // Admins' pages are English; an admin who logs in on a Hindi page goes there.
-  if (basename()) app.get(`${basename()}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
+  if (beginning) app.get(`${beginning}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
   const kept = development ? null : pages;
   if (kept) forgetPagesOnChange(ctx.changes, kept);
   app.use(hold);
-  const { answer, render } = renderPages(ctx, { trustedProxies, pages: kept, security });
+  const { answer, render } = renderPages(ctx, { language, trustedProxies, pages: kept, security });
   app.all("*", answer);
-  return { app, counted, pages, pictures, render, security, observe, tells };
+  return { app, pages, pictures, render, security, observe, tells };
 }

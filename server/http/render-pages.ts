@@ -1,6 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context as HonoContext } from "hono";
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { beginningOf, type Language } from "#domain/profile/language.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
@@ -27,6 +33,7 @@ type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Var
 
 type Options = {
   trustedProxies: number;
+  language: Language;
   /** Null where nothing is kept: in development a page changes with its source. */
   pages: KeptPages | null;
   /** Headers of every answer, names and values in turn. */
@@ -36,11 +43,23 @@ type Options = {
 const SHORT = /^(text\/(html|x-script)|application\/json)/;
 const NO_BODY = new Set([204, 205, 304]);
 
+/** Routes that there are in English alone: what admins and tools see, and what a site has once. */
+const ONCE = /^routes\/(admin|dev)\/|^routes\/site\/(robots|sitemap)$/;
+
+/** The pages as the router has them in a language, each below what its addresses begin with. */
+function inThisLanguage(build: ServerBuild, language: Language): ServerBuild {
+  if (language === "en") return build;
+  const routes = Object.entries(build.routes).filter(([id]) => !ONCE.test(id));
+  return { ...build, basename: beginningOf[language], routes: Object.fromEntries(routes) };
+}
+
 /** The pages of the router: an answer to each request that nothing else answers. */
-export function renderPages(ctx: Context, { trustedProxies, pages, security }: Options) {
+export function renderPages(ctx: Context, { language, trustedProxies, pages, security }: Options) {
   let handler: Promise<RequestHandler> | null = null;
-  const makeHandler = async () =>
-    createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
+  const makeHandler = async () => {
+    const build = await import("virtual:react-router/server-build");
+    return createRequestHandler(inThisLanguage(build, language), import.meta.env.MODE);
+  };
   const handle: RequestHandler = async (request, context) => {
     handler ??= makeHandler();
     return (await handler)(request, context);

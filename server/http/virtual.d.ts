@@ -4,3 +4,12 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+declare module "virtual:text-files" {
+  /** `addresses` by language and bundle; `used`: the bundles that a file of the pages needs (scripts/text-bundles.ts). */
+  const files: {
+    addresses: Record<string, Record<string, string>>;
+    used: Record<string, string[]>;
+  };
+  export default files;
+}

@@ -1,3 +1,4 @@
+import "#languages";
 import type { Language } from "#domain/profile/language.ts";
 import { adminEmailOf } from "#domain/settings/authority.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";

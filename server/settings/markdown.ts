@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { here } from "#language";
 
 /** A picture of the library that a text may show. */
 type Shown = { name: string; width: number; height: number; widths: readonly number[] };
@@ -20,7 +21,7 @@ const tableRoles = {
 
 /**
  * An article's Markdown as HTML. HTML in it stays text, links lead to the web or within the site, and
- * an image is a picture of the library by its name. `from`: the level of its highest headings.
+ * an image is a picture of the library by its name. Links to the shop's pages lead to those in the language. `from`: the level of its highest headings.
  */
 export function renderMarkdown(
   text: string,
@@ -50,7 +51,7 @@ export function renderMarkdown(
     const token = tokens[index];
     const href = String(token?.attrGet("href") ?? "");
     if (/^https?:/i.test(href)) token?.attrSet("rel", "noopener");
-    if (!isLink(href)) token?.attrSet("href", "#");
+    token?.attrSet("href", isLink(href) ? here(href) : "#");
     return self.renderToken(tokens, index, options);
   };
   rules.image = (tokens, index) => {

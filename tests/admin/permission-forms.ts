@@ -12,13 +12,12 @@ import { moneyForms } from "./money-forms.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
 import { workForms } from "./work-forms.ts";
 
+const wrongPassword = messages().wrongOwnPassword;
+
 /** Takes forms alone. */
 export const formsOnly = ["admin/dashboard/products/:id/editors"];
 
-/**
- * Every action: its form, and the sentence that each gets, or what is in a page where it worked. The
- * answers are read as the site's own scripts read them, beside the page that a browser would get.
- */
+/** Every action: its form, and the sentence that each gets, or what is in a page where it worked, with scripts and without. */
 export const forms: Record<
   string,
   [address: string, fields: Record<string, string>, cells: Cells][]
@@ -206,11 +205,7 @@ export const forms: Record<
     [
       "/admin/dashboard/security",
       { intent: "off", password: "not the password", code: "000000" },
-      formCells(
-        messages().wrongOwnPassword,
-        messages().wrongOwnPassword,
-        messages().wrongOwnPassword,
-      ),
+      formCells(wrongPassword, wrongPassword, wrongPassword),
     ],
   ],
   "admin/dashboard/ready": [

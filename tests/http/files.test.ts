@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "pictures/pot.webp"), picture);
   for (const ending of ["glb", "usdz"]) writeFileSync(join(folder, `models/a.${ending}`), picture);
   writeFileSync(join(folder, ".vite/manifest.json"), "{}");
-  await compressAssets([folder], "quick");
+  await compressAssets(folder, "quick");
   site = await serve(
     front({
       files: new KeptFiles(folder),

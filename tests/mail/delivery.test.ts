@@ -216,13 +216,9 @@ eachEngine((engine) => {
         await queued(order("order-admin")),
       ];
       expect(await tryNow(taken, viaEmailJs())).toMatchObject({ state: "sent", via: "smtp" });
+      const msg = messages().mailFailed;
       expect(logOf(taken)).toMatchObject([
-        {
-          msg: messages().mailFailed,
-          status: 403,
-          statusName: "blocklist",
-          next: "SMTP takes over",
-        },
+        { msg, status: 403, statusName: "blocklist", next: "SMTP takes over" },
       ]);
       const alone: Transports = { ...viaEmailJs(), post: { via: "mailbox", send: post.send } };
       expect(await tryNow(left, alone)).toMatchObject({

@@ -34,7 +34,9 @@ const field: Recipe = {
           before(
             "  city: {\n",
             `  landmark: {
-    label: labels.landmark,
+    get label() {
+      return labels().landmark;
+    },
     written: "street",
     part: "place",
     required: [],
@@ -123,8 +125,8 @@ const mail: Recipe = {
           after(
             "export const parcelMails = {\n",
             `  "parcel-late": ({ order }, { brand, publicUrl, language }) => {
-    const words = texts[language].late;
-    const ofOrder = orderTexts[language];
+    const words = texts.in(language).late;
+    const ofOrder = orderTexts.in(language);
     return {
       subject: words.subject(order.id),
       preview: words.text,
@@ -193,12 +195,12 @@ const page: Recipe = {
 import { visitsPage as words } from "#texts/marketing/visits-page.ts";
 import type { Route } from "./+types/visits";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, words.meta);
+export const meta: Route.MetaFunction = (args) => pageMeta(args, words().meta);
 
 export default function Visits() {
   return (
     <main id="main" tabIndex={-1}>
-      <h1>{words.meta.title}</h1>
+      <h1>{words().meta.title}</h1>
     </main>
   );
 }
@@ -210,7 +212,7 @@ export default function Visits() {
       does: (copy) =>
         copy.write(
           "texts/en/marketing/visits-page.ts",
-          'export const visitsPage = {\n  meta: { title: "Visits", description: "See our purifiers where they are made." },\n};\n',
+          'import { texts } from "#language";\n\nexport const visitsPage = texts({\n  meta: { title: "Visits", description: "See our purifiers where they are made." },\n});\n',
         ),
     },
     {
@@ -218,9 +220,19 @@ export default function Visits() {
       does: (copy) =>
         copy.write(
           "texts/hi/marketing/visits-page.ts",
-          'import type { visitsPage as english } from "#texts/marketing/visits-page.ts";\n\nexport const visitsPage: typeof english = {\n  meta: { title: "मुलाक़ात", description: "हमारे प्यूरीफ़ायर वहीं देखें जहाँ वे बनते हैं।" },\n};\n',
+          'import type { visitsPage as english } from "#english/marketing/visits-page.ts";\nimport { texts } from "#language";\n\nexport const visitsPage: typeof english = texts({\n  meta: { title: "मुलाक़ात", description: "हमारे प्यूरीफ़ायर वहीं देखें जहाँ वे बनते हैं।" },\n});\n',
         ),
     },
+    ...(["en", "hi"] as const).map(
+      (language): Step => ({
+        named: `texts/${language}/all.ts`,
+        does: (copy) =>
+          copy.change(
+            `texts/${language}/all.ts`,
+            before('export * from "./orders/', 'export * from "./marketing/visits-page.ts";\n'),
+          ),
+      }),
+    ),
     {
       named: "app/content/listed-pages.ts",
       does: (copy) =>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { here } from "#language";
 import { accountForm as shared } from "#texts/account/account-form.ts";
 import { loginPage as words } from "#texts/account/login-page.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -36,7 +37,7 @@ export function LoginForm({ answer, ended }: LoginFormProps) {
         />
       }
       aside={
-        <a className="plain" href="/forgot-password">
+        <a className="plain" href={here("/forgot-password")}>
           {words().forgot}
         </a>
       }

@@ -1,3 +1,4 @@
+import { here } from "#language";
 import { privacyNotice as words } from "#texts/law/privacy-notice.ts";
 
 /** What signing up agrees to, purpose by purpose; nothing is ticked (§23.71). */
@@ -11,7 +12,7 @@ export function SignUpNotice() {
         ))}
       </ul>
       <p>
-        {words().signUpAct} {words().rights} <a href="/privacy">{words().link}</a>
+        {words().signUpAct} {words().rights} <a href={here("/privacy")}>{words().link}</a>
       </p>
     </section>
   );

@@ -1,10 +1,12 @@
 import { squareFeetOf, type Unit } from "#domain/air/units.ts";
-import { locale } from "#language";
+import { inLocale } from "#language";
 import { calculatorPage as words } from "#texts/catalogue/calculator-page.ts";
 
 const withDigits = (digits: number) => {
-  const format = new Intl.NumberFormat(locale(), { maximumFractionDigits: digits });
-  return (value: number) => format.format(value);
+  const format = inLocale(
+    (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
+  );
+  return (value: number) => format().format(value);
 };
 
 /** Numbers as the page writes them: whole, with one decimal, and with three. */

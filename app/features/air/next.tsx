@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { formatPaise } from "#domain/money.ts";
+import { here } from "#language";
 import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 
 const words = () => calculatorPage().next;
@@ -36,10 +37,10 @@ export function Next({ purifier }: { purifier: Purifier | null }) {
           </>
         ) : null}
         <p className="cluster">
-          <a className="button" href={purifier ? `/product/${purifier.id}` : "/shop"}>
+          <a className="button" href={here(purifier ? `/product/${purifier.id}` : "/shop")}>
             {purifier ? words().buy : words().shop}
           </a>
-          <a className="more" href="/compare">
+          <a className="more" href={here("/compare")}>
             {words().compare} <Icon name="arrow" />
           </a>
         </p>

@@ -4,6 +4,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { cities, cityYear } from "#domain/air/cities.ts";
 import type { RoomForm as Form, NumberName } from "#domain/air/read-form.ts";
 import { units } from "#domain/air/units.ts";
+import { here } from "#language";
 import { aqiWords } from "#texts/catalogue/aqi-words.ts";
 import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { exact } from "./figures.ts";
@@ -16,7 +17,7 @@ const ANSWER = "answer";
 export function RoomForm({ form }: { form: Form }) {
   const { unit, problems } = form;
   return (
-    <form className="room-form" method="get" action={`/calculator#${ANSWER}`} noValidate>
+    <form className="room-form" method="get" action={here(`/calculator#${ANSWER}`)} noValidate>
       {Object.keys(problems).length > 0 ? (
         <div id={ANSWER} className="room-problem">
           <Notice kind="problem">{words().summary}</Notice>

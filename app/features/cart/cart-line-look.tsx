@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { here } from "#language";
 import { cartPage as words } from "#texts/cart/cart-page.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
 
@@ -76,7 +77,12 @@ type LineFormProps = {
 /** A form that changes the line without the page's scripts; with them its buttons do. */
 export function LineForm({ intent, line, inert, children }: LineFormProps) {
   return (
-    <form method="post" action="/cart" inert={inert} onSubmit={(event) => event.preventDefault()}>
+    <form
+      method="post"
+      action={here("/cart")}
+      inert={inert}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={line} />
       {/* Enter in a field presses a form's first button: this one sends what was typed. */}

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { MOST_COMPARED } from "#domain/catalogue/comparison.ts";
+import { here } from "#language";
 import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
 import { ComparisonTable, type ComparisonTableProps } from "./comparison-table.tsx";
 
@@ -25,7 +26,7 @@ export function ComparePage({ choice, ...table }: ComparePageProps) {
           <h2 id="compare-next">{words().next.heading}</h2>
           <p className="lead">{words().next.text}</p>
           <p>
-            <a className="button" href="/calculator">
+            <a className="button" href={here("/calculator")}>
               {words().next.link} <Icon name="arrow" />
             </a>
           </p>
@@ -40,7 +41,7 @@ type ChoiceProps = Pick<ComparePageProps, "choice" | "products">;
 /** Which products are compared, in a shop that has many; the address has what was chosen. */
 function Choice({ choice, products }: ChoiceProps) {
   return (
-    <form className="compare-choice" method="get" action="/compare">
+    <form className="compare-choice" method="get" action={here("/compare")}>
       <fieldset>
         <legend>{words().choose}</legend>
         <p className="small soft">{words().most(MOST_COMPARED)}</p>

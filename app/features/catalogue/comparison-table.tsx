@@ -1,5 +1,6 @@
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import type { ComparedValue, Comparison } from "#domain/catalogue/comparison.ts";
+import { here } from "#language";
 import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
 import { Price } from "./price.tsx";
 
@@ -103,7 +104,11 @@ function Head({ id, name, price, mrp, picture, isCurrent, isFirst }: HeadProps) 
       {isCurrent ? (
         <span className="small soft">{words().this}</span>
       ) : (
-        <a className="button quiet" href={`/product/${id}`} aria-describedby={`compared-${id}`}>
+        <a
+          className="button quiet"
+          href={here(`/product/${id}`)}
+          aria-describedby={`compared-${id}`}
+        >
           {words().buy}
         </a>
       )}

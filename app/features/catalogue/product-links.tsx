@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { here } from "#language";
 import { productLinks as words } from "#texts/catalogue/product-links.ts";
 import { Price } from "./price.tsx";
 
@@ -30,7 +31,7 @@ export function ProductLinks({ products }: { products: readonly ProductLinkData[
               {description}
             </p>
             <Price {...price} />
-            <a className="more" href={`/product/${id}`}>
+            <a className="more" href={here(`/product/${id}`)}>
               {words().see(name)} <Icon name="arrow" />
             </a>
           </div>

@@ -1,3 +1,4 @@
+import { here } from "#language";
 import { privacyNotice as words } from "#texts/law/privacy-notice.ts";
 import "./order-notice.css";
 
@@ -12,7 +13,7 @@ export function OrderNotice() {
         ))}
       </ul>
       <p>
-        {words().checkoutAct} {words().rights} <a href="/privacy">{words().link}</a>
+        {words().checkoutAct} {words().rights} <a href={here("/privacy")}>{words().link}</a>
       </p>
     </section>
   );

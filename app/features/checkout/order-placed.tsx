@@ -13,6 +13,7 @@ import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import type { Order } from "#domain/order.ts";
 import type { Terms } from "#domain/terms.ts";
+import { here } from "#language";
 import { orderSums } from "#texts/cart/order-sums.ts";
 import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
 import { paymentPage } from "#texts/checkout/payment-page.ts";
@@ -67,7 +68,7 @@ export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
           <Icon name="truck" />
           <b>{words().arrives(days)}</b>
           {/* A file, and a page whose code this one does not know: the browser follows both by itself. */}
-          <a className="plain" href={`${page}/delivery.ics`} download>
+          <a className="plain" href={here(`${page}/delivery.ics`)} download>
             {orderPage().calendar.add}
           </a>
         </p>
@@ -92,7 +93,7 @@ export function OrderPlaced({ order, returned, days, next }: OrderPlacedProps) {
           <li>{words().if.cancel}</li>
           <li>{words().if.return(terms.moneyBackDays)}</li>
         </ul>
-        <a className="plain" href={page} rel="external">
+        <a className="plain" href={here(page)} rel="external">
           {words().see}
         </a>
       </details>

@@ -1,4 +1,5 @@
 import { orderPolicies } from "#domain/policies/slugs.ts";
+import { here } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 import { policyTitles } from "#texts/law/policy-titles.ts";
 
@@ -10,7 +11,7 @@ export function PolicyLinks() {
       <ul className="cluster">
         {orderPolicies.map((slug) => (
           <li key={slug}>
-            <a href={`/${slug}`} target="_blank" rel="noopener">
+            <a href={here(`/${slug}`)} target="_blank" rel="noopener">
               {policyTitles()[slug]}
               <span className="hidden-text"> {words().newTab}</span>
             </a>

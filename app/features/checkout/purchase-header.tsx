@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSiteData } from "#app/ui/site-data.ts";
+import { here } from "#language";
 import { checkoutPage as words } from "#texts/checkout/checkout-page.ts";
 import { policyMessages } from "#texts/law/policy-messages.ts";
 import { Steps } from "./steps.tsx";
@@ -32,7 +33,7 @@ export function PurchaseHeader({ current, brand, children }: PurchaseHeaderProps
               {telephone}
             </a>
           ) : (
-            <a href="/contact" target="_blank" rel="noopener">
+            <a href={here("/contact")} target="_blank" rel="noopener">
               {words().help}
               <span className="hidden-text"> {policyMessages().newTab}</span>
             </a>

@@ -1,3 +1,4 @@
+import { here } from "#language";
 import { checkoutPage } from "#texts/checkout/checkout-page.ts";
 import "./steps.css";
 
@@ -10,7 +11,7 @@ export function Steps({ current }: { current: (typeof steps)[number] }) {
     <ol className="steps" aria-label={words().label}>
       {steps.map((step) => (
         <li key={step} aria-current={step === current ? "step" : undefined}>
-          {step === "cart" ? <a href="/cart">{words().cart}</a> : words()[step]}
+          {step === "cart" ? <a href={here("/cart")}>{words().cart}</a> : words()[step]}
         </li>
       ))}
     </ol>

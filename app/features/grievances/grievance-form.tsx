@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { grievanceSubjects } from "#domain/grievances/states.ts";
+import { here } from "#language";
 import { grievanceMessages as words } from "#texts/law/grievance-messages.ts";
 
 /** What was typed, and sentences about what is wrong, by the name of the field. */
@@ -65,7 +66,7 @@ export function GrievanceForm({ values = {}, errors }: GrievanceFormProps) {
         <input id={trap} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="soft small grievance-wide">
-        {words().notice} <a href="/privacy">{words().privacyNotice}</a>
+        {words().notice} <a href={here("/privacy")}>{words().privacyNotice}</a>
       </p>
       <p className="grievance-wide">
         <button className="button" type="submit" aria-busy={busy} disabled={busy}>

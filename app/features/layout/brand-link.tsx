@@ -1,7 +1,8 @@
+import { here } from "#language";
 /** The sign and the name of the shop, leading home. */
 export function BrandLink({ name }: { name: string }) {
   return (
-    <a className="brand" href="/">
+    <a className="brand" href={here("/")}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path
           fill="currentColor"

@@ -1,3 +1,4 @@
+import { here } from "#language";
 import { errorScreen } from "#texts/site/error-screen.ts";
 import { notFoundPage as notFound } from "#texts/site/not-found-page.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
@@ -35,10 +36,10 @@ export function ErrorScreen({ error, status, requestId }: ErrorScreenProps) {
           <p className="soft small">{errorScreen().quote(requestId, status)}</p>
         )}
         <p className="cluster">
-          <a className="button" href={typeof location === "undefined" ? "/" : location.href}>
+          <a className="button" href={here(typeof location === "undefined" ? "/" : location.href)}>
             {errorScreen().again}
           </a>
-          <a className="more" href="/">
+          <a className="more" href={here("/")}>
             {errorScreen().home}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { langOf } from "#app/ui/lang-of.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
+import { here } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 import { policyTitles } from "#texts/law/policy-titles.ts";
 import { footer } from "#texts/site/footer.ts";
@@ -47,10 +48,10 @@ export function FooterContent({ brand, company }: FooterProps) {
           <h2 id="footer-company">{footer().company}</h2>
           <ul>
             <li>
-              <a href="/about">{footer().aboutLink}</a>
+              <a href={here("/about")}>{footer().aboutLink}</a>
             </li>
             <li>
-              <a href="/about#origin">{footer().origin}</a>
+              <a href={here("/about#origin")}>{footer().origin}</a>
             </li>
           </ul>
         </nav>
@@ -58,16 +59,16 @@ export function FooterContent({ brand, company }: FooterProps) {
           <h2 id="footer-service">{footer().service}</h2>
           <ul>
             <li>
-              <a href="/calculator">{footer().room}</a>
+              <a href={here("/calculator")}>{footer().room}</a>
             </li>
             <li>
-              <a href="/compare">{footer().compare}</a>
+              <a href={here("/compare")}>{footer().compare}</a>
             </li>
             <li>
-              <a href="/shop#return-policy">{footer().returns}</a>
+              <a href={here("/shop#return-policy")}>{footer().returns}</a>
             </li>
             <li>
-              <a href="/shop#shipping-tracking">{footer().shipping}</a>
+              <a href={here("/shop#shipping-tracking")}>{footer().shipping}</a>
             </li>
           </ul>
         </nav>
@@ -90,7 +91,7 @@ export function FooterContent({ brand, company }: FooterProps) {
         <ul>
           {policySlugs.map((slug) => (
             <li key={slug}>
-              <a href={`/${slug}`}>{policyTitles()[slug]}</a>
+              <a href={here(`/${slug}`)}>{policyTitles()[slug]}</a>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { here } from "#language";
 import { layout } from "#texts/site/layout.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { isCurrent, navigation } from "./navigation.ts";
@@ -23,7 +24,7 @@ export function Header({ brand, path, children }: HeaderProps) {
           <ul>
             {navigation().map(({ label, to }) => (
               <li key={to}>
-                <a href={to} aria-current={isCurrent(to, path) ? "page" : undefined}>
+                <a href={here(to)} aria-current={isCurrent(to, path) ? "page" : undefined}>
                   {label}
                 </a>
               </li>

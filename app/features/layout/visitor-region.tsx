@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { here } from "#language";
 import { layout } from "#texts/site/layout.ts";
 import { isCurrent, navigation } from "./navigation.ts";
 import { VISITOR_DATA, VISITOR_REGION } from "./visitor-data.ts";
@@ -71,7 +72,11 @@ type PlainLinkProps = {
 
 function PlainLink({ to, path, className, children }: PlainLinkProps) {
   return (
-    <a className={className} href={to} aria-current={isCurrent(to, path) ? "page" : undefined}>
+    <a
+      className={className}
+      href={here(to)}
+      aria-current={isCurrent(to, path) ? "page" : undefined}
+    >
       {children}
     </a>
   );
@@ -155,7 +160,7 @@ function AccountLinks({ isAdmin, path, onLogOut }: Place & { isAdmin: boolean })
         </PlainLink>
       </li>
       <li>
-        <form method="post" action="/logout" onSubmit={onLogOut}>
+        <form method="post" action={here("/logout")} onSubmit={onLogOut}>
           <button type="submit">{layout().logout}</button>
         </form>
       </li>

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/profile/language.ts";
 import { guardCode } from "./guard-page.ts";
 import { SCRIPTS_PLACE } from "./page-scripts.tsx";
 
@@ -8,11 +9,11 @@ const beginOf = (nonce: string) => `<script nonce="${nonce}">window.__reactRoute
 const END = "</body></html>";
 
 /**
- * The scripts that start the application on a page of these routes: the first time as the page was
+ * The scripts that start the application on a page of these routes in a language: the first time as the page was
  * rendered with them (`put` keeps them), then from memory. What is kept is nobody's own.
  */
-export function scriptsOf(routes: string[]) {
-  const name = routes.join();
+export function scriptsOf(routes: string[], language: Language) {
+  const name = `${language} ${routes.join()}`;
   const parts = kept.get(name);
   return {
     areKept: parts !== undefined,

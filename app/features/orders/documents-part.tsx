@@ -1,5 +1,6 @@
 import { invoiceOf, type ListedDocument, ofSeveralGstins } from "#domain/documents/listed.ts";
 import { formatPaise } from "#domain/money.ts";
+import { here } from "#language";
 import { orderDocuments as words } from "#texts/orders/order-documents.ts";
 import { longDay } from "./dates.ts";
 
@@ -11,7 +12,7 @@ const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invo
 export function DownloadInvoice({ orderId, documents }: DocumentsProps) {
   if (!invoiceOf(documents)) return null;
   return (
-    <a className="button quiet" href={pathOf(orderId)} download>
+    <a className="button quiet" href={here(pathOf(orderId))} download>
       {words().download}
     </a>
   );
@@ -31,7 +32,7 @@ export function DocumentsPart({ orderId, documents }: DocumentsProps) {
             <span className="num">{formatPaise(total)}</span>
             <a
               className="more num"
-              href={`${pathOf(orderId)}?${new URLSearchParams({ document: id })}`}
+              href={here(`${pathOf(orderId)}?${new URLSearchParams({ document: id })}`)}
               download
             >
               {words().file(serial)}

@@ -8,6 +8,7 @@ import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type Order, statusColor } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
+import { here } from "#language";
 import { orderPage } from "#texts/orders/order-page.ts";
 import { orderStatuses } from "#texts/orders/order-statuses.ts";
 import { ordersPage as words } from "#texts/orders/orders-page.ts";
@@ -28,7 +29,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
         <div>
           <h2>
             {/* A new document (docs/decisions/0105), which PlainLinks leaves to the browser. */}
-            <a href={`/orders/${encodeURIComponent(order.id)}`} rel="external">
+            <a href={here(`/orders/${encodeURIComponent(order.id)}`)} rel="external">
               {order.id}
             </a>
           </h2>

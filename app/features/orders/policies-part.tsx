@@ -1,4 +1,5 @@
 import { type AcceptedPolicies, orderPolicies } from "#domain/policies/slugs.ts";
+import { here } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 import { policyTitles } from "#texts/law/policy-titles.ts";
 
@@ -12,7 +13,7 @@ export function PoliciesPart({ accepted }: { accepted: AcceptedPolicies }) {
       <ul>
         {shown.map((slug) => (
           <li key={slug}>
-            <a href={`/${slug}/versions/${accepted[slug]}`} rel="external">
+            <a href={here(`/${slug}/versions/${accepted[slug]}`)} rel="external">
               {words().title(policyTitles()[slug], accepted[slug] ?? 1)}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHtml } from "#app/ui/use-html.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
-import { inLocale } from "#language";
+import { here, inLocale } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 
 const day = inLocale(
@@ -48,7 +48,7 @@ export function PolicyPage({ title, policy, pages, current, history, children }:
         ) : null}
         {isOld ? (
           <p className="policy-old">
-            {words().old} <a href={`/${current}`}>{words().newest}</a>
+            {words().old} <a href={here(`/${current}`)}>{words().newest}</a>
           </p>
         ) : null}
       </header>
@@ -56,7 +56,10 @@ export function PolicyPage({ title, policy, pages, current, history, children }:
         <ul>
           {pages.map(({ slug, title }) => (
             <li key={slug}>
-              <a href={`/${slug}`} aria-current={slug === current && !isOld ? "page" : undefined}>
+              <a
+                href={here(`/${slug}`)}
+                aria-current={slug === current && !isOld ? "page" : undefined}
+              >
                 {title}
               </a>
             </li>
@@ -95,7 +98,7 @@ function Versions({ current, history, shown }: VersionsProps) {
         {history.map(({ version, published, note }, at) => (
           <li key={version}>
             <a
-              href={at === 0 ? `/${current}` : `/${current}/versions/${version}`}
+              href={here(at === 0 ? `/${current}` : `/${current}/versions/${version}`)}
               rel="external"
               aria-current={version === shown ? "page" : undefined}
             >

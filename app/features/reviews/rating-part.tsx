@@ -1,6 +1,6 @@
 import type { Rating } from "#domain/reviews/rating.ts";
 import { allStars, type Stars } from "#domain/reviews/review.ts";
-import { inLocale } from "#language";
+import { here, inLocale } from "#language";
 import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { StarRow } from "./stars.tsx";
 
@@ -55,7 +55,7 @@ export function RatingPart({ rating, to, chosen = null }: RatingPartProps) {
             <li key={stars}>
               {counts[stars] > 0 ? (
                 <a
-                  href={to(stars)}
+                  href={here(to(stars))}
                   rel="external" // a new document (docs/decisions/0105)
                   aria-current={chosen === stars ? "true" : undefined}
                 >

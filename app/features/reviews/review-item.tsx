@@ -1,6 +1,6 @@
 import { optionsLine } from "#domain/order/options-line.ts";
 import { type PublishedReview, photoPath, SMALL_PHOTO } from "#domain/reviews/review.ts";
-import { language } from "#language";
+import { here, language } from "#language";
 import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { dayOfReview } from "./dates.ts";
 import { StarRow } from "./stars.tsx";
@@ -60,7 +60,7 @@ function ReviewPhotos({ review, name }: { review: PublishedReview; name: string 
         const scale = Math.min(1, SMALL_PHOTO / Math.max(width, height));
         return (
           <li key={photoPath(id, at)}>
-            <a href={photoPath(id, at)} rel="external">
+            <a href={here(photoPath(id, at))} rel="external">
               <img
                 src={photoPath(id, at, "-small")}
                 alt={words().photo(at + 1, photos.length, name)}

@@ -1,5 +1,6 @@
 import { ratingOf, type StarCounts } from "#domain/reviews/rating.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
+import { here } from "#language";
 import { reviews as words } from "#texts/catalogue/reviews.ts";
 import { RatingPart } from "./rating-part.tsx";
 import { ReviewItem } from "./review-item.tsx";
@@ -35,7 +36,7 @@ export function ReviewsPart({ productId, brand, reviews }: ReviewsPartProps) {
             ))}
             {rating.count > SHOWN ? (
               <p>
-                <a className="button quiet" href={reviewsPath(productId)} rel="external">
+                <a className="button quiet" href={here(reviewsPath(productId))} rel="external">
                   {words().all(rating.count)}
                 </a>
               </p>

@@ -7,7 +7,7 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nomineeFields } from "#domain/consent/nominee.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";
-import { inLocale } from "#language";
+import { here, inLocale } from "#language";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { giveConsent, withdrawable, withdrawConsent } from "#server/privacy/change-consent.ts";
@@ -84,7 +84,7 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
       <div className="wrap account-page wide">
         <h1>{words().pageTitle}</h1>
         <p className="lead soft">
-          {words().lead} <a href="/privacy">{privacyNotice().link}</a>
+          {words().lead} <a href={here("/privacy")}>{privacyNotice().link}</a>
         </p>
         {answer.done ? <Notice kind="news">{answer.done}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
@@ -108,7 +108,7 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
           <h2 id="rights-title">{words().rights}</h2>
           <ul>
             <li>
-              <a href="/profile/data" download>
+              <a href={here("/profile/data")} download>
                 {words().download}
               </a>
             </li>

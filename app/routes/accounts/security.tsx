@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { limitOf } from "#domain/failures/limit.ts";
 import { sentenceOf } from "#domain/failures.ts";
 import { authSentence, messages } from "#domain/messages.ts";
+import { here } from "#language";
 import { changePassword } from "#server/accounts/change-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import {
@@ -138,7 +139,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <h2 id="data-title">{words().data.title}</h2>
           <p className="soft">{words().data.lead}</p>
           <p>
-            <a className="button quiet" href="/profile/data" download>
+            <a className="button quiet" href={here("/profile/data")} download>
               {words().data.download}
             </a>
           </p>

@@ -17,6 +17,7 @@ import { WrittenPart } from "#app/ui/written-part.tsx";
 import { chooseLine } from "#domain/cart/stored-cart.ts";
 import { MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
 import { catalogueOf, findVariant, imageFor, priceTag } from "#domain/catalogue.ts";
+import { here } from "#language";
 import { productPage as words } from "#texts/catalogue/product-page.ts";
 import { stockWords } from "#texts/catalogue/stock-words.ts";
 import "#app/features/catalogue/comparison.css";
@@ -101,7 +102,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             id="buy"
             ref={form}
             method="post"
-            action="/cart"
+            action={here("/cart")}
             onSubmit={(event) => {
               event.preventDefault();
               const chosen = readChoice(event.currentTarget);
@@ -186,7 +187,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
           </form>
         </div>
       </div>
-      <form id="alert" method="post" action="/alerts" />
+      <form id="alert" method="post" action={here("/alerts")} />
       <div onSubmit={askDelivery}>
         <WrittenPart name={partOf(product.id, "story")} html={props.story} />
       </div>

@@ -1,3 +1,4 @@
+import "#languages";
 import type { DocumentValues } from "#domain/documents/values.ts";
 import type { WordsOf } from "#language";
 import { invoiceMessages as texts } from "#texts/law/invoice-messages.ts";

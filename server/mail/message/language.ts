@@ -1,3 +1,4 @@
+import "#languages";
 import { beginningOf, type Language, languageTag, localeOf } from "#domain/profile/language.ts";
 import { isToStaff, type Mail } from "./mail.ts";
 

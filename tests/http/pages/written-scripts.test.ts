@@ -10,11 +10,11 @@ const pageWith = (words: string, scripts: string) =>
   `<html><body><p>${words}</p>${scripts}</body></html>`;
 
 test("a page's scripts are made once for its routes, and get the nonce of each answer", () => {
-  const first = scriptsOf(["root", "once"]);
+  const first = scriptsOf(["root", "once"], "en");
   expect(first.areKept).toBe(false);
   const made = first.put(pageWith("Asha", scriptsWith("n1")), "n1");
   expect(made).toContain("requestAnimationFrame");
-  const second = scriptsOf(["root", "once"]);
+  const second = scriptsOf(["root", "once"], "en");
   expect(second.areKept).toBe(true);
   const put = second.put(pageWith("Ravi", SCRIPTS_PLACE), "n2");
   expect(put).toBe(made.replaceAll("n1", "n2").replace("Asha", "Ravi"));
@@ -22,14 +22,14 @@ test("a page's scripts are made once for its routes, and get the nonce of each a
 
 test("nothing of a visitor is kept with them, whatever it says", () => {
   const words = "window.__reactRouterContext = $& &lt;script nonce=";
-  scriptsOf(["root", "own"]).put(pageWith(words, scriptsWith("n1")), "n1");
-  const page = scriptsOf(["root", "own"]).put(pageWith("Ravi", SCRIPTS_PLACE), "n2");
+  scriptsOf(["root", "own"], "en").put(pageWith(words, scriptsWith("n1")), "n1");
+  const page = scriptsOf(["root", "own"], "en").put(pageWith("Ravi", SCRIPTS_PLACE), "n2");
   expect(page).not.toContain("$&");
   expect(page.match(/__reactRouterContext/g)).toHaveLength(1);
 });
 
 test("a page without scripts is left alone, and nothing is kept of it", () => {
   const page = pageWith("broken", "");
-  expect(scriptsOf(["root", "none"]).put(page, "n1")).toBe(page);
-  expect(scriptsOf(["root", "none"]).areKept).toBe(false);
+  expect(scriptsOf(["root", "none"], "en").put(page, "n1")).toBe(page);
+  expect(scriptsOf(["root", "none"], "en").areKept).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Terms } from "#domain/terms.ts";
+import { here } from "#language";
 import { productStory } from "#texts/catalogue/product-story.ts";
 
 /** The answer to a PIN code: a sentence, and whether it says what is wrong with the code. */
@@ -31,9 +32,9 @@ export function Promises({ id, terms, warranty, replacement, answer }: PromisesP
           </li>
         </ul>
         <p className="ways">
-          <a href="/returns">{words.toReturns}</a>
-          <a href="/shipping">{words.toShipping}</a>
-          <a href="/contact">{words.toContact}</a>
+          <a href={here("/returns")}>{words.toReturns}</a>
+          <a href={here("/shipping")}>{words.toShipping}</a>
+          <a href={here("/contact")}>{words.toContact}</a>
         </p>
       </section>
       <Delivery id={id} terms={terms} answer={answer} />
@@ -48,7 +49,7 @@ function Delivery({ id, terms, answer }: Pick<PromisesProps, "id" | "terms" | "a
   return (
     <section id="delivery" aria-labelledby="delivery-title">
       <h2 id="delivery-title">{words.title}</h2>
-      <form method="get" action={`/product/${id}#delivery`} className="pin-form" noValidate>
+      <form method="get" action={here(`/product/${id}#delivery`)} className="pin-form" noValidate>
         <div className="field">
           <label htmlFor="pin">{words.pin}</label>
           <input

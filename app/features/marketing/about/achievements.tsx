@@ -3,6 +3,7 @@ import { Sign } from "#app/features/marketing/sign.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { here } from "#language";
 import { aboutPage } from "#texts/marketing/about-page.ts";
 
 const words = () => aboutPage().achievements;
@@ -41,7 +42,7 @@ export function Achievements({ achievements, trophies, named }: AchievementsProp
   return (
     <section id={SECTION} className="section wrap" aria-labelledby="achievements-title">
       <h2 id="achievements-title">{words().title}</h2>
-      <form action={`/about#${SECTION}`} className="achievements">
+      <form action={here(`/about#${SECTION}`)} className="achievements">
         {achievements.map(({ slug, title, short, icon, color, picture, alt }) => (
           <article key={slug} className="achievement card-of-link settles">
             <div className="plate">

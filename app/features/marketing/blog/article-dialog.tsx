@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { here } from "#language";
 import { blogPage } from "#texts/marketing/blog-page.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 import { ArticleText } from "./article-text.tsx";
@@ -20,7 +21,7 @@ export function ArticleDialog({ article, children, onClose }: ArticleDialogProps
     <Dialog open title={article.title} onClose={onClose}>
       <ArticleText article={article} sizes="(width >= 48rem) 42rem, 92vw" />
       {children}
-      <form action="/blog" className="article-close">
+      <form action={here("/blog")} className="article-close">
         <button
           type="submit"
           className="button quiet"

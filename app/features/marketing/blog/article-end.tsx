@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { here } from "#language";
 import { blogPage } from "#texts/marketing/blog-page.ts";
 import type { ArticleCardData } from "./article-card.tsx";
 
@@ -31,7 +32,7 @@ export function ArticleEnd({ level, product, near }: ArticleEndProps) {
       <section className="article-checkup">
         <Heading>{words().checkupTitle}</Heading>
         <p>{words().checkupText}</p>
-        <a className="button quiet" href="/#checkup-title">
+        <a className="button quiet" href={here("/#checkup-title")}>
           {words().checkup}
         </a>
       </section>
@@ -45,7 +46,7 @@ export function ArticleEnd({ level, product, near }: ArticleEndProps) {
                   <Picture picture={article.picture} alt="" sizes="(width >= 40rem) 21rem, 92vw" />
                 </div>
                 <small>{label}</small>
-                <a className="more" href={`/blog/${article.slug}`} rel={rel}>
+                <a className="more" href={here(`/blog/${article.slug}`)} rel={rel}>
                   <span lang={langOf(article.title)}>{article.title}</span> <Icon name="arrow" />
                 </a>
               </li>

@@ -3,6 +3,7 @@ import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { here } from "#language";
 import { homePage } from "#texts/marketing/home-page.ts";
 import { Stars } from "./stars.tsx";
 
@@ -43,7 +44,7 @@ export function Categories({ list }: { list: readonly Category[] }) {
                 <div className="caption">
                   <h3>{name}</h3>
                   <p>{description}</p>
-                  <a className="more covers" href="/shop">
+                  <a className="more covers" href={here("/shop")}>
                     <span>
                       {buttonLabel}
                       <span className="hidden-text">: {name}</span>
@@ -68,7 +69,7 @@ export function Breathe({ picture, alt }: { picture: PictureData; alt: string })
       <div className="wrap words">
         <h2 id="breathe-title">{breathe().title}</h2>
         <p className="lead">{breathe().text}</p>
-        <a className="button" href="/shop">
+        <a className="button" href={here("/shop")}>
           {breathe().products}
         </a>
       </div>

@@ -5,6 +5,7 @@ import { optionsLine } from "#domain/order/options-line.ts";
 import { isClosed, type ReturnState } from "#domain/returns/return-states.ts";
 import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
+import { here } from "#language";
 import { returnPage as words } from "#texts/orders/return-page.ts";
 import { returnWords } from "#texts/orders/return-words.ts";
 import "./returns.css";
@@ -55,7 +56,7 @@ function Photos({ returned }: { returned: ShownReturn }) {
     <ul className="return-photos">
       {returned.photos.map(({ position, width, height }) => (
         <li key={position}>
-          <a href={`${of}/${position}`}>
+          <a href={here(`${of}/${position}`)}>
             <img
               src={`${of}/${position}`}
               alt={words().photo(position + 1, returned.photos.length)}

@@ -1,0 +1,88 @@
+import { readdirSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+/** The languages there are words in: the folders of texts/. */
+const languages = readdirSync("texts", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Texts that pages load together, by the names of their files; others are loaded each for itself. */
+const together: Record<string, RegExp> = {
+  shared:
+    /^(site\/(?!(field|general)-messages|not-found|unsaved|upload)|cart\/(coming-cart|order-sums)|catalogue\/(delivery-tile|option-words|stock-words)|law\/terms|orders\/day-ranges)/,
+  forms:
+    /^(account\/(account-form|account-messages|auth-messages|password-field)|law\/privacy-notice)/,
+  messages: /^(site\/(field|general)-messages|checkout\/checkout-messages)/,
+  product:
+    /^catalogue\/(alert-fields|alerts|declaration-words|gallery\.|origin-words|product-|reviews)/,
+  cart: /^cart\//,
+  checkout: /^checkout\/(?!states)/,
+  profile: /^(account\/(devices|privacy-messages|profile-|security-page)|checkout\/states)/,
+  orders: /^orders\//,
+  checkup: /^marketing\/checkup/,
+};
+const files = readdirSync("texts/en", { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.includes("/"),
+);
+const bundleOf = (file: string): string =>
+  Object.entries(together).find(([, members]) => members.test(file))?.[0] ?? basename(file, ".ts");
+
+const TEXT = /^#texts\/(.+)$/;
+const BUNDLE = "\0texts:";
+const VIRTUAL = "virtual:text-files";
+
+/**
+ * Pages import texts from `texts/<bundle>`, which is no file of theirs: an import map in each page (docs/decisions/0138)
+ * says where the bundle lies in its language. So a browser loads the words of one language, and the pages are built
+ * once. The server imports the texts as they are.
+ */
+export function textBundles(): Plugin {
+  // As server/http/virtual.d.ts has them.
+  const built: {
+    addresses: Record<string, Record<string, string>>;
+    used: Record<string, string[]>;
+  } = { addresses: {}, used: {} };
+  const begun = new Map<string, string>(); // language/bundle: what the build calls its file
+  return {
+    name: "text-bundles",
+    enforce: "pre",
+    sharedDuringBuild: true, // the server is told what the browser's files are called
+    resolveId(id) {
+      if (id === VIRTUAL) return `\0${VIRTUAL}`;
+      if (id.startsWith(BUNDLE)) return id;
+      const [, file] = TEXT.exec(id) ?? [];
+      const { mode, name } = this.environment;
+      if (!file || mode !== "build" || name !== "client") return null;
+      const bundle = bundleOf(file);
+      for (const language of languages) {
+        const place = `${language}/${bundle}`;
+        if (begun.has(place)) continue;
+        const chunk = { type: "chunk", id: BUNDLE + place, name: `${bundle}-${language}` } as const;
+        begun.set(place, this.emitFile(chunk));
+      }
+      return { id: `texts/${bundle}`, external: true };
+    },
+    load(id) {
+      if (id === `\0${VIRTUAL}`) return `export default ${JSON.stringify(built)};`;
+      if (!id.startsWith(BUNDLE)) return null;
+      const [language = "", bundle] = id.slice(BUNDLE.length).split("/");
+      const members = files.filter((file) => bundleOf(file) === bundle);
+      const from = (file: string) => JSON.stringify(resolve("texts", language, file));
+      return members.map((file) => `export * from ${from(file)};`).join("\n");
+    },
+    generateBundle(_, output) {
+      if (this.environment.name !== "client") return;
+      for (const [place, reference] of begun) {
+        const [language = "", bundle = ""] = place.split("/");
+        const address = `/${this.getFileName(reference)}`;
+        built.addresses[language] = { ...built.addresses[language], [bundle]: address };
+      }
+      for (const file of Object.values(output)) {
+        if (file.type !== "chunk") continue;
+        const used = file.imports.flatMap((name) => /^texts\/(.+)$/.exec(name)?.[1] ?? []);
+        if (used.length > 0) built.used[`/${file.fileName}`] = used;
+      }
+    },
+  };
+}
