@@ -9,8 +9,8 @@ import { publicPages } from "./public-pages.ts";
 
 /** Bytes of bodies as brotli sends them from what `npm run build` has packed; `all` counts everything of the home page, headers too. */
 const budgets = {
-  script: 107_000,
-  product: 105_000,
+  script: 108_000,
+  product: 130_000,
   stylesheet: 15_000,
   font: 90_000,
   home: 400_000,

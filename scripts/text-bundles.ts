@@ -10,17 +10,17 @@ const languages = readdirSync("texts", { withFileTypes: true })
 /** Texts that pages load together, by the names of their files; others are loaded each for itself. */
 const together: Record<string, RegExp> = {
   shared:
-    /^(site\/(?!(field|general)-messages|not-found|unsaved|upload)|cart\/(coming-cart|order-sums)|catalogue\/(delivery-tile|option-words|stock-words)|law\/terms|orders\/day-ranges)/,
+    /^(site\/(error-screen|layout|site-messages|ui|unavailable)|cart\/(coming-cart|order-sums)|catalogue\/(delivery-tile|option-words|stock-words)|law\/terms)\./,
   forms:
-    /^(account\/(account-form|account-messages|auth-messages|password-field)|law\/privacy-notice)/,
-  messages: /^(site\/(field|general)-messages|checkout\/checkout-messages)/,
-  product:
-    /^catalogue\/(alert-fields|alerts|declaration-words|gallery\.|origin-words|product-|reviews)/,
-  cart: /^cart\//,
-  checkout: /^checkout\/(?!states)/,
-  profile: /^(account\/(devices|privacy-messages|profile-|security-page)|checkout\/states)/,
-  orders: /^orders\//,
-  checkup: /^marketing\/checkup/,
+    /^(account\/(account-form|account-messages|auth-messages|password-field)|law\/privacy-notice|site\/field-messages)\./,
+  address: /^(account\/profile-fields|checkout\/states)\./,
+  messages: /^(site\/general-messages|checkout\/checkout-messages)\./,
+  product: /^catalogue\/(alert-fields|gallery|product-page)\./,
+  cart: /^cart\/(cart-page|line-stock|offer-form|offer-sentences|shortages)\./,
+  checkout: /^checkout\/(checkout-page|payment-words|readiness-messages|reassurance)\./,
+  profile: /^account\/(privacy-messages|profile-page|security-page)\./,
+  orders:
+    /^orders\/(cancel-order|order-documents|order-page|order-statuses|parcel-words|pay-order|return-words)\./,
 };
 const files = readdirSync("texts/en", { recursive: true, encoding: "utf8" }).filter((file) =>
   file.includes("/"),
@@ -28,7 +28,8 @@ const files = readdirSync("texts/en", { recursive: true, encoding: "utf8" }).fil
 const bundleOf = (file: string): string =>
   Object.entries(together).find(([, members]) => members.test(file))?.[0] ?? basename(file, ".ts");
 
-const TEXT = /^#texts\/(.+)$/;
+/** A text that a page asks for, or one that another text of its language has in it. */
+const TEXT = /^#(?:texts|english|hindi)\/(.+)$/;
 const BUNDLE = "\0texts:";
 const VIRTUAL = "virtual:text-files";
 

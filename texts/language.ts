@@ -46,12 +46,12 @@ export type Texts<T> = {
   in(language: Language): T;
   /** In the language of the folder that they stand in, for other words of the same folder. */
   readonly own: T;
+  /** What stands for them in other languages, where those are loaded. */
+  readonly translated: Partial<Record<Language, T>>;
 };
 
 /** What such words are. */
 export type WordsOf<Words extends Texts<unknown>> = ReturnType<Words>;
-
-const translations = new WeakMap<object, Partial<Record<Language, object>>>();
 
 /** The words of a folder of texts, as pages and sentences ask for them. */
 export function texts<T extends object>(own: T): Texts<T> {
@@ -62,18 +62,5 @@ export function texts<T extends object>(own: T): Texts<T> {
     return found;
   };
   // A browser has the words of its page's language alone, in the folder's place.
-  const words = Object.assign(() => translated[language()] ?? own, { in: wordsIn, own });
-  translations.set(words, translated);
-  return words;
-}
-
-/** Has the words of `others` stand for those of the same names in a language. */
-export function translate<Words extends Record<string, Texts<object>>>(
-  language: Language,
-  english: Words,
-  others: Words,
-): void {
-  for (const [name, words] of Object.entries(english)) {
-    Object.assign(translations.get(words) ?? {}, { [language]: others[name]?.own });
-  }
+  return Object.assign(() => translated[language()] ?? own, { in: wordsIn, own, translated });
 }
