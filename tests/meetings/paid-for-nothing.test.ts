@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { dueOf } from "#domain/order/due.ts";
 import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -197,25 +198,40 @@ bothEngines((engine) => {
     });
   });
 
-  test("a refund that failed because the owner gave some of it back already is asked for again for the rest", async () => {
+  /** A cash order's parcel is handed over, its payment online goes back, but the owner gave some of that in the dashboard. */
+  async function givenInDashboard(amount: number, { isDelivered }: { isDelivered: boolean }) {
     const order = await aCashOrder();
     const link = await openLink(order);
     const parcel = await pack(order.id, true);
-    await move(parcel.id, "delivered");
+    if (isDelivered) await move(parcel.id, "delivered");
     await payAt(link.url);
     await sync(link.id);
-    const [{ id, amount } = { id: "", amount: 0 }] = await refundsOf(order.id);
-    expect(amount).toBe(order.total);
+    const [{ id: refundId } = { id: "" }] = await refundsOf(order.id);
     const [{ paymentId } = { paymentId: "" }] = await shop.rows<{ paymentId: string }>(
-      sql`select payment_id as "paymentId" from refunds where id = ${id}`,
+      sql`select payment_id as "paymentId" from refunds where id = ${refundId}`,
     );
-    const given = await control(`/v1/payments/${paymentId}/refund`, { amount: 100_00 });
+    const given = await control(`/v1/payments/${paymentId}/refund`, { amount });
     await syncRefund(shop.ctx, { paymentId, providerRefundId: given.id });
     const { now } = shop.ctx;
     shop.ctx.now = () => new Date(Date.now() + 30 * DAY); // a refusal is for good when time is over
-    await followRefund(shop.ctx, id);
+    await followRefund(shop.ctx, refundId);
     shop.ctx.now = now;
-    const [again] = successOf(await askAgain(shop.ctx, boss, id, "bank"));
+    return { order, parcel, refundId };
+  }
+
+  test("a refund that failed because the owner gave some of it back already is asked for again for the rest", async () => {
+    const { order, refundId } = await givenInDashboard(100_00, { isDelivered: true });
+    const [again] = successOf(await askAgain(shop.ctx, boss, refundId, "bank"));
     expect(again).toMatchObject({ amount: order.total - 100_00, method: "bank" });
+  });
+
+  test("what the owner gave of a payment that goes back makes the door no cheaper (§22.67)", async () => {
+    const { order, parcel } = await givenInDashboard(100_00, { isDelivered: false });
+    // The shop has asked for the rest by itself.
+    expect((await refundsOf(order.id)).at(-1)).toMatchObject({ amount: order.total - 100_00 });
+    expect(dueOf(await rowOf(order.id))).toBe(order.total);
+    await move(parcel.id, "delivered");
+    const cash = (await findCashOf(shop.ctx.db, order.id)).map((each) => each.amount);
+    expect(cash).toEqual([order.total]);
   });
 });

@@ -59,7 +59,8 @@ export async function noteRefund(db: Connection, row: typeof refunds.$inferInser
 
 /**
  * Adds up an order's refunds that did not fail (`orders.refunded`), and those of what it did not cost
- * (`orders.overpaid`). For a transaction that has locked it. `captured` is written with them where it is another, since
+ * (`orders.overpaid`), with what the owner gave in the provider's dashboard of a payment that goes back anyway: of it the
+ * shop asks for the rest alone. For a transaction that has locked it. `captured` is written with them where it is another, since
  * the database holds one against the other.
  */
 export async function keepRefunded(
@@ -72,9 +73,16 @@ export async function keepRefunded(
     sql`, `,
   );
   const written = captured === undefined ? sql`` : sql`captured = ${captured},`;
+  const isBeyond = sql`reason in (${beyond})`;
+  const isFirst = sql`coalesce(request_key, '') not like 'again %'`; // later ones are for the rest of it
   await tx.execute(sql`update orders set ${written} (refunded, overpaid) = (
-      select coalesce(sum(amount), 0), coalesce(sum(amount) filter (where reason in (${beyond})), 0) from refunds
-      where order_id = ${orderId} and source <> 'stray' and status <> 'failed'
+      select coalesce(sum(gone), 0), coalesce(sum(beyond + least(given, greatest(0, wanted - beyond))), 0) from (
+        select coalesce(sum(amount) filter (where status <> 'failed'), 0) as gone,
+          coalesce(sum(amount) filter (where status <> 'failed' and ${isBeyond}), 0) as beyond,
+          coalesce(sum(amount) filter (where status <> 'failed' and source = 'dashboard'), 0) as given,
+          coalesce(sum(amount) filter (where ${isBeyond} and ${isFirst}), 0) as wanted
+        from refunds where order_id = ${orderId} and source <> 'stray' group by payment_id
+      ) as payments
     ) where id = ${orderId}`);
 }
 

@@ -1,4 +1,5 @@
 import { chargedParts } from "#domain/refund/refundable.ts";
+import { beyondTheTotal, type RefundReason } from "#domain/refund.ts";
 import { type Evidence, type Facts, type Ledger, type Must, sumOf } from "./facts.ts";
 import { isGiven, stands } from "./refunds.ts";
 
@@ -69,7 +70,7 @@ export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
     must(kept === 0 || isPaidFor, `${id}: cancelled, and ${kept} kept`);
     return;
   }
-  const unpaid = isCash ? Math.max(0, total - got + order.overpaid) : 0;
+  const unpaid = isCash ? Math.max(0, total - got + askedBeyond(facts)) : 0;
   const beside = givenBeside(facts, evidence) - coveredInDashboard(facts, got, books);
   const worth = Math.max(0, keptByCustomer(facts, must) - beside - taken - unpaid);
   must(kept === worth, `${id}: ${kept} kept for what is worth ${worth}`);
@@ -128,9 +129,16 @@ function givenBeside({ order, refunds, links }: Facts, { books, promises }: Evid
 
 /** What the owner gave in the dashboard of money that the order did not cost: the shop gives that much less back. */
 function coveredInDashboard(facts: Facts, got: number, books: Ledger): number {
-  const beyond = Math.max(0, got - facts.order.total - facts.order.overpaid);
+  const beyond = Math.max(0, got - facts.order.total - askedBeyond(facts));
   return Math.min(beyond, inDashboard(facts, books));
 }
+
+/** What the shop itself gave back of what the order did not cost. */
+const askedBeyond = ({ refunds }: Facts): number =>
+  sumOf(
+    refunds.filter((each) => stands(each) && beyondTheTotal.includes(each.reason as RefundReason)),
+    amountOf,
+  );
 
 function inDashboard({ order, links }: Pick<Facts, "order" | "links">, books: Ledger): number {
   const own = [order.paymentId, ...links.map(({ paymentId }) => paymentId ?? "")];
@@ -174,18 +182,15 @@ function auditLedger({ refunds: all }: Facts, paymentId: string, books: Ledger, 
   must(noted === sum, `${paymentId}: ${sum} given in the dashboard, ${noted} noted`);
 }
 
-function auditCash(
-  { order, parcels, collections, links }: Facts,
-  covered: number,
-  must: Must,
-): void {
+function auditCash(facts: Facts, covered: number, must: Must): void {
+  const { order, parcels, collections, links } = facts;
   const out = parcels.filter(({ direction, returnId }) => direction === "out" && returnId === null);
   const arrived = out.filter(hasArrived);
   const others = collections.filter(({ parcelId }) => !arrived.some(({ id }) => id === parcelId));
   must(others.length === 0, `${order.id}: cash of no parcel that arrived`);
   const due = sumOf(arrived, ({ toCollect }) => toCollect);
   const isWhole = order.status === "delivered" && arrived.length === out.filter(isSent).length;
-  const online = sumOf(links, ({ amount }) => amount) - order.overpaid - covered;
+  const online = sumOf(links, ({ amount }) => amount) - askedBeyond(facts) - covered;
   if (isWhole)
     must(due + online === order.total, `${order.id}: ${due} collected of ${order.total}`);
 }

@@ -7,7 +7,9 @@ import { owner } from "#tests/support/ready-shop.ts";
 import { CUSTOMERS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
-import { ordersOf, thingsOf } from "./look.ts";
+import { linksOf, ordersOf, thingsOf } from "./look.ts";
+
+type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
 
 /** A key as a page gives it to its form. */
 const formKey = (story: Story) =>
@@ -32,8 +34,6 @@ export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promis
   const order = pick(await ordersOf(story, at), nth);
   if (!order) return;
   story.touched.touch("add pieces", [...thingsOf(order), `product ${1 + (how % 2)}`]);
-  const { till } = story.world;
-  const before = till.links.length;
   const given = { id: order.id, seen: order.updatedAt?.toISOString() ?? "", key: formKey(story) };
   const rows = [{ variant: String(variantOf(1 + (how % 2))), quantity: String(1 + (how % 3)) }];
   const answers = await press(twice, () =>
@@ -42,16 +42,21 @@ export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promis
   const isAsked = answers.some(
     (answer) => answer !== NOTHING && answer.ok && answer.value.outcome === "asked",
   );
-  const link = till.links.slice(before).at(0);
-  if (isAsked && link && how % 2 === 0) till.payLink(link);
+  if (isAsked && how % 2 === 0) await payNewest(story, at, (row) => row.orderId === order.id);
+}
+
+/** Its customer pays the newest link of these that they were told of. */
+async function payNewest(story: Story, at: Deed["at"], isIt: (row: LinkRow) => boolean) {
+  const { till } = story.world;
+  const row = (await linksOf(story, at)).filter(isIt).at(-1);
+  const link = till.links.find(({ url, status }) => url === row?.url && status === "created");
+  if (link) till.payLink(link);
 }
 
 /** An admin enters an order that somebody wants on the telephone: for cash, or by a link, which is sometimes paid. */
 export async function enterByTelephone(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
   const uid = CUSTOMERS[nth % CUSTOMERS.length] ?? CUSTOMERS[0];
   story.touched.touch("order by telephone", [`customer ${uid}`, `product ${1 + (how % 2)}`]);
-  const { till } = story.world;
-  const before = till.links.length;
   const key = formKey(story);
   const typed = {
     ...{ customer: uid, address: anAddress({ email: `${uid}@home.example` }), code: "" },
@@ -67,7 +72,7 @@ export async function enterByTelephone(story: Story, { at, nth, how, twice }: De
     answer !== NOTHING && answer.ok ? [answer.value] : [],
   );
   for (const { orderId } of entered) if (orderId !== null) story.told.push(orderId);
-  const link = till.links.slice(before).at(0);
-  const isSent = entered.some((each) => each.orderId === null && each.unsent === null);
-  if (isSent && link && how % 2 === 0) till.payLink(link);
+  const sent = entered.find((each) => each.orderId === null && each.unsent === null);
+  if (!sent || sent.orderId !== null || how % 2 !== 0) return;
+  await payNewest(story, at, (row) => row.checkoutId === sent.checkoutId);
 }
