@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { Plugin } from "vite";
 
 /**
@@ -10,7 +11,7 @@ const external = ["@electric-sql/pglite", "pg", "pdfkit", "pino", "react", "reac
 /**
  * The server in `build/server` (docs/decisions/0108): `start.js` is the process, `index.js` the
  * application alone, for tests that put it behind a server of their own. Both share their parts,
- * and the packages are within, of which less is loaded so.
+ * and the packages are within, of which less is loaded so. `modules.json` names the modules in it.
  */
 export function serverBuild(): Plugin {
   return {
@@ -28,6 +29,13 @@ export function serverBuild(): Plugin {
           },
         },
       };
+    },
+    generateBundle(_, output) {
+      if (this.environment.name !== "ssr") return;
+      const chunks = Object.values(output).filter((file) => file.type === "chunk");
+      const modules = chunks.flatMap(({ moduleIds }) => moduleIds).map((id) => relative(".", id));
+      const source = JSON.stringify(modules.sort());
+      this.emitFile({ type: "asset", fileName: "modules.json", source });
     },
   };
 }
