@@ -29,7 +29,7 @@ const SANDBOX_PATH = "/sandbox/razorpay";
 const CARRIER_PATH = "/sandbox/carrier";
 
 /** What the built site exports (server/http/app.ts). */
-type Built = Pick<typeof import("./http/app.ts"), "createApp" | "createListener">;
+type Built = Pick<typeof import("./http/app.ts"), "answerOnce" | "createListener">;
 
 /** Starts the shop, in one process or several. */
 async function main(): Promise<void> {
@@ -141,11 +141,9 @@ async function developmentListener(root: Hono, ctx: Context, options: AppOptions
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
   });
-  const hindi = "The Hindi pages are in the built shop alone: npm start.\n";
-  for (const path of ["/hi", "/hi/*"]) root.all(path, (c) => c.text(hindi, 503));
   root.all("*", async (c) => {
-    const { createApp } = (await vite.ssrLoadModule("/server/http/app.ts")) as Built;
-    return createApp(ctx, options).fetch(c.req.raw, c.env as object);
+    const { answerOnce } = (await vite.ssrLoadModule("/server/http/app.ts")) as Built;
+    return answerOnce(ctx, options, c.req.raw, c.env as object);
   });
   const listener = getRequestListener(root.fetch);
   return (...[request, response]: Parameters<typeof listener>) => {

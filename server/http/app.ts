@@ -49,9 +49,13 @@ export type AppOptions = {
   isLeaving?: () => boolean;
 };
 
-/** The application behind the listener: everything but static files and kept pages. */
-export function createApp(ctx: Context, options: AppOptions): Hono<Env> {
-  return assemble(ctx, options, "en").app;
+/**
+ * Answers one request in its language, in development: by an application that is made for it, without static files and
+ * kept pages.
+ */
+export function answerOnce(ctx: Context, options: AppOptions, request: Request, env: object) {
+  const { language } = readPath(new URL(request.url).pathname);
+  return inLanguage(language, () => assemble(ctx, options, language).app.fetch(request, env));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { add } from "./browser.ts";
 import { type Case, formKey, happens, paths, press } from "./world.ts";
 
-const BOOKED = 35; // percent of the orders
+const BOOKED = 50; // percent of the orders
 
 /**
  * Packs all pieces of an order into one or two parcels, and books them with the carrier, or hands them over
