@@ -2,6 +2,7 @@ import {
   beginningOf,
   type Language,
   languageTag,
+  letterOf,
   localeOf,
   pageIn,
 } from "#domain/profile/language.ts";
@@ -27,6 +28,12 @@ export const basename = (): string => beginningOf[language()];
 
 /** An address as plain links and forms have it: of a page of the shop in its language, from the English one; others stay. */
 export const here = (address: string): string => pageIn(language(), address);
+
+/** Whether words have English letters alone, on a page in a language with letters of its own. */
+export function hasOtherLetters(words: string): boolean {
+  const letter = letterOf[language()];
+  return letter !== null && /[a-z]/i.test(words) && !letter.test(words);
+}
 
 /** Makes something for the language's locale, such as a format, once for each that is asked for. */
 export function inLocale<T>(make: (locale: string) => T): () => T {

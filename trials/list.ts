@@ -86,6 +86,10 @@ export const trials: Record<string, Trial> = {
       "what CONTRIBUTING's examples leave out when a file is forgotten: types or tests say so",
     takes: "15 min",
   },
+  "third-language": {
+    proves: "a third language is a folder of texts: builds one of English, and walks its pages",
+    takes: "1 min",
+  },
   lines: {
     proves: "the lines of 100,000 orders get their rows while the version before sells: equal sums",
     takes: "3 min",

@@ -1,10 +1,11 @@
 import type { Paise } from "../money.ts";
 import type { Language } from "../profile/language.ts";
-import { numberWords } from "./number-words.ts";
+import "#languages";
+import { numberWords } from "#texts/law/number-words.ts";
 
 /** A whole number not below zero in words, by crore, lakh, thousand and hundred. */
 export function numberInWords(number: number, language: Language = "en"): string {
-  const { units, belowHundred } = numberWords[language];
+  const { units, belowHundred } = numberWords.in(language);
   for (const [size, word] of units) {
     if (number < size) continue;
     const rest = number % size;
@@ -20,7 +21,7 @@ export function numberInWords(number: number, language: Language = "en"): string
  */
 export function amountInWords(amount: Paise, language: Language = "en"): string {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not an amount: ${amount}`);
-  const words = numberWords[language];
+  const words = numberWords.in(language);
   const rupees = numberInWords(Math.floor(amount / 100), language);
   const paise = amount % 100;
   return paise === 0

@@ -68,7 +68,7 @@ export type Settings = {
   /** All that an owner edits: what the pages tell of the shop. */
   content: SettingsValues;
   /** Both as far as they are translated; what is not stands there in English. Read by `settingsIn`. */
-  translated: Record<Exclude<Language, "en">, Pick<Settings, "content" | "terms">>;
+  translated: Record<Language, Pick<Settings, "content" | "terms">>;
 };
 
 /** The articles that visitors see, the newest first, in memory. What a language lacks is given in English. */

@@ -1,5 +1,5 @@
 import "#languages";
-import type { Language } from "#domain/profile/language.ts";
+import { type Language, languages } from "#domain/profile/language.ts";
 import { adminEmailOf } from "#domain/settings/authority.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
@@ -66,7 +66,9 @@ export function effectiveSettings(
     terms: termsOf(delivery, values.returns, "en"),
     secondFactorRequired: values.security.secondFactorRequired,
     content: values,
-    translated: { hi: translatedTo("hi") },
+    translated: Object.fromEntries(
+      languages.map((language) => [language, translatedTo(language)]),
+    ) as Settings["translated"],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Settings } from "#server/context/context.ts";
 
 /** What pages tell of the shop and its terms, in a language: `Settings.translated`. */
 export function settingsIn(
-  { content, terms, translated }: Settings,
+  { content, terms, translated }: Pick<Settings, "content" | "terms" | "translated">,
   language: Language,
 ): Pick<Settings, "content" | "terms"> {
   return language === "en" ? { content, terms } : translated[language];

@@ -53,6 +53,7 @@ export * from "./checkout/states.ts";
 export * from "./checkout/towns.ts";
 export * from "./law/grievance-messages.ts";
 export * from "./law/invoice-messages.ts";
+export * from "./law/number-words.ts";
 export * from "./law/policy-messages.ts";
 export * from "./law/policy-sentences.ts";
 export * from "./law/policy-titles.ts";

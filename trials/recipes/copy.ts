@@ -13,6 +13,7 @@ import { dirname, join, resolve } from "node:path";
 
 /** A copy of the checkout's sources, as they are, to try things on. */
 export type Copy = {
+  folder: string;
   /** Rewrites a file; throws where that changes nothing. */
   change(file: string, edit: (whole: string) => string): void;
   /** Writes a new file. */
@@ -48,6 +49,7 @@ export function copySources(): Copy {
   git("add", "--all", "--", ".", ":!node_modules");
   git("commit", "--quiet", "--message", "As it is");
   return {
+    folder,
     change(file, edit) {
       const whole = readFileSync(join(folder, file), "utf8");
       const changed = edit(whole);

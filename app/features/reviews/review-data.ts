@@ -1,3 +1,4 @@
+import { languageTag } from "#domain/profile/language.ts";
 import { ratingOf, STRUCTURED_FROM, type StarCounts } from "#domain/reviews/rating.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
 import { reviews as words } from "#texts/catalogue/reviews.ts";
@@ -27,7 +28,7 @@ export function reviewData(reviews: {
       "@type": "Review",
       author: { "@type": "Person", name: each.name || words().nobody },
       datePublished: each.createdAt.slice(0, 10),
-      inLanguage: each.language === "hi" ? "hi-IN" : "en-IN",
+      inLanguage: languageTag[each.language],
       ...(each.title ? { name: each.title } : {}),
       reviewBody: each.body,
       reviewRating: { "@type": "Rating", ratingValue: each.stars, ...best },

@@ -1,4 +1,4 @@
-import { pathIn } from "#domain/profile/language.ts";
+import { languages, pathIn } from "#domain/profile/language.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/robots";
 
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
     "Disallow: /admin/",
-    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: ${pathIn("hi", path)}`]),
+    ...closed.flatMap((path) => languages.map((each) => `Disallow: ${pathIn(each, path)}`)),
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];
   return new Response(`${lines.join("\n")}\n`, {

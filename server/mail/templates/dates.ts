@@ -1,4 +1,4 @@
-import type { Language } from "#domain/profile/language.ts";
+import { type Language, languages } from "#domain/profile/language.ts";
 import { localeIn } from "#server/mail/message/language.ts";
 
 const zone = { timeZone: "Asia/Kolkata" } as const;
@@ -11,7 +11,9 @@ const formatsOf = (language: Language) => {
     moment: formatter({ dateStyle: "long", timeStyle: "short" }),
   };
 };
-const formats = { en: formatsOf("en"), hi: formatsOf("hi") };
+const formats = Object.fromEntries(
+  languages.map((language) => [language, formatsOf(language)]),
+) as Record<Language, ReturnType<typeof formatsOf>>;
 
 /** "20 November 2026", in India. Takes an ISO text. */
 export const formatDay = (iso: string, language: Language = "en") =>

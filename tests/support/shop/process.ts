@@ -59,6 +59,8 @@ export async function startProcess(options: ProcessOptions): Promise<ProcessShop
   const data = openData(options);
   const port = options.port ?? (await freePort());
   const url = `http://${host}:${port}`;
+  // Another shop at this address would answer in its place.
+  if (await fetch(url).then(Boolean, () => false)) throw new Error(`${url} is taken`);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: undefined, // the test runner's own

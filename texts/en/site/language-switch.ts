@@ -1,6 +1,6 @@
 import { texts } from "#language";
-/** The way to the same page in the other language; its words are in that language. */
+
+/** The way to the same page in another language, which is named by itself (`languageName`). */
 export const languageSwitch = texts({
   label: "Language",
-  other: "हिन्दी",
 });

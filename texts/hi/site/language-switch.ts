@@ -3,5 +3,4 @@ import { texts } from "#language";
 
 export const languageSwitch: typeof english = texts({
   label: "भाषा",
-  other: "English",
 });

@@ -1,35 +1,5 @@
-import type { Language } from "../profile/language.ts";
-
-/** How a language says numbers: those below hundred by themselves, and the units above. */
-type NumberWords = {
-  belowHundred: (number: number) => string;
-  units: readonly (readonly [size: number, word: string])[];
-  /** An amount of whole rupees in words, and of rupees and paise. */
-  rupees: (rupees: string) => string;
-  withPaise: (rupees: string, paise: string) => string;
-};
-
-const small = (
-  "Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen " +
-  "Sixteen Seventeen Eighteen Nineteen"
-).split(" ");
-const tens = "Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety".split(" ");
-
-const english: NumberWords = {
-  belowHundred(number) {
-    if (number < 20) return small[number] ?? "";
-    const rest = number % 10;
-    return `${tens[Math.floor(number / 10)]}${rest > 0 ? `-${small[rest]}` : ""}`;
-  },
-  units: [
-    [10_000_000, "Crore"],
-    [100_000, "Lakh"],
-    [1000, "Thousand"],
-    [100, "Hundred"],
-  ],
-  rupees: (rupees) => `Rupees ${rupees} Only`,
-  withPaise: (rupees, paise) => `Rupees ${rupees} and ${paise} Paise Only`,
-};
+import type { numberWords as english } from "#english/law/number-words.ts";
+import { texts } from "#language";
 
 // Each number below hundred has a word of its own.
 const hindiNumbers = (
@@ -42,7 +12,7 @@ const hindiNumbers = (
   "नवासी नब्बे इक्यानबे बानबे तिरानबे चौरानबे पंचानबे छियानबे सत्तानबे अट्ठानबे निन्यानबे"
 ).split(" ");
 
-const hindi: NumberWords = {
+export const numberWords: typeof english = texts({
   belowHundred: (number) => hindiNumbers[number] ?? "",
   units: [
     [10_000_000, "करोड़"],
@@ -52,6 +22,4 @@ const hindi: NumberWords = {
   ],
   rupees: (rupees) => `${rupees} रुपये मात्र`,
   withPaise: (rupees, paise) => `${rupees} रुपये और ${paise} पैसे मात्र`,
-};
-
-export const numberWords: Record<Language, NumberWords> = { en: english, hi: hindi };
+});
