@@ -170,9 +170,9 @@ test("a change that was on its way when the page was loaded anew is seen when it
   await page.goto("/cart");
   await expect.poll(() => localCart(page)).toBeNull();
   await expect(page.getByRole("spinbutton")).toHaveValue("1");
-  await page.evaluate(() => localStorage.setItem("cart-waits", "1"));
   const change = await page.context().newPage();
   await change.goto("/cart");
+  await hydrated(change); // a page that opens takes the mark of the one before, whosever tab that was
   await page.evaluate(() => localStorage.setItem("cart-waits", "1"));
   const read = page.waitForResponse(CALLS);
   await page.reload();
