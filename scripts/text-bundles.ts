@@ -10,14 +10,14 @@ const languages = readdirSync("texts", { withFileTypes: true })
 /** Texts that pages load together, by the names of their files; others are loaded each for itself. */
 const together: Record<string, RegExp> = {
   shared:
-    /^(site\/(error-screen|layout|site-messages|ui|unavailable)|cart\/(coming-cart|order-sums)|catalogue\/(delivery-tile|option-words|stock-words)|law\/terms)\./,
+    /^(site\/(error-screen|layout|not-found-page|site-messages|ui|unavailable)|cart\/(coming-cart|order-sums)|catalogue\/(delivery-tile|option-words|stock-words)|law\/terms)\./,
   forms:
     /^(account\/(account-form|account-messages|auth-messages|password-field)|law\/privacy-notice|site\/field-messages)\./,
   address: /^(account\/profile-fields|checkout\/states)\./,
   messages: /^(site\/general-messages|checkout\/checkout-messages)\./,
   product: /^catalogue\/(alert-fields|gallery|product-page)\./,
   cart: /^cart\/(cart-page|line-stock|offer-form|offer-sentences|shortages)\./,
-  checkout: /^checkout\/(checkout-page|payment-words|readiness-messages|reassurance)\./,
+  checkout: /^checkout\/(checkout-page|payment-words|readiness-messages)\./,
   profile: /^account\/(privacy-messages|profile-page|security-page)\./,
   orders:
     /^orders\/(cancel-order|order-documents|order-page|order-statuses|parcel-words|pay-order|return-words)\./,
