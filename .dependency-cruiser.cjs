@@ -66,8 +66,8 @@ module.exports = {
       { path: our, pathNot: "^(texts|domain)/" },
     ),
     deny(
-      "hindi-is-chosen-by-the-server",
-      { path: our, pathNot: "^(server|texts/hi|tests|e2e)/|^texts/languages\\.ts$" },
+      "languages-are-for-texts",
+      { path: our, pathNot: "^(texts/hi|tests|e2e)/|^texts/languages\\.ts$" },
       { path: "^texts/hi/" },
     ),
     deny("ui-knows-no-subject", { path: "^app/ui/" }, { path: our, pathNot: "^(app/ui|texts)/" }),

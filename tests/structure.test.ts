@@ -19,8 +19,8 @@ const violations: [rule: string, file: string, imports: string][] = [
   ["domain-is-pure", "domain/reads-a-file.ts", "node:fs"],
   ["domain-is-pure", "domain/knows-the-server.ts", "#server/context/context.ts"],
   ["texts-know-the-domain-alone", "texts/en/knows-ui.ts", "#app/ui/good.ts"],
-  ["hindi-is-chosen-by-the-server", "app/ui/in-hindi.ts", "#hindi/good.ts"],
-  ["hindi-is-chosen-by-the-server", "domain/in-hindi.ts", "#hindi/good.ts"],
+  ["languages-are-for-texts", "app/ui/in-hindi.ts", "#hindi/good.ts"],
+  ["languages-are-for-texts", "domain/in-hindi.ts", "#hindi/good.ts"],
   ["ui-knows-no-subject", "app/ui/knows-the-domain.ts", "#domain/good.ts"],
   ["content-is-data", "app/content/knows-ui.ts", "../ui/good.ts"],
   ["features-know-ui-content-domain", "app/features/one/knows-two.ts", "../two/good.ts"],
@@ -203,13 +203,13 @@ describe("files", () => {
     expect(barrels).toEqual([]);
   });
 
-  test("who chooses a language at run time names both: the Hindi build has its own #texts", () => {
-    const of = (name: string) => new RegExp(`^import (?!type )[^;]*"#${name}/`, "m");
-    const mixed = sources.filter((path) => {
-      const source = readFileSync(path, "utf8");
-      return of("hindi").test(source) && of("texts").test(source);
-    });
-    expect(mixed).toEqual([]);
+  test("texts are asked for by #texts, in the language of the request: no code names one's folder", () => {
+    const named = sources.filter(
+      (path) =>
+        /^(app|domain|sandbox|scripts|server)\//.test(path) &&
+        /"#(english|hindi)\//.test(readFileSync(path, "utf8")),
+    );
+    expect(named).toEqual([]);
   });
 
   test("transactions have one way, which says whether they may run again (§25.05)", () => {
