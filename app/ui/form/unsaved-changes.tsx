@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { unsavedChanges as words } from "#texts/site/unsaved-changes.ts";
@@ -16,7 +16,8 @@ export function UnsavedChanges({ dirty }: { dirty: boolean }) {
     ({ currentLocation: here, nextLocation: there, historyAction }) =>
       dirty && historyAction !== "REPLACE" && placeOf(here) !== placeOf(there),
   );
-  useEffect(() => {
+  // Before the page is painted: who closes the tab as soon as it says "saved" must not be asked.
+  useLayoutEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
