@@ -1,22 +1,28 @@
 import type { Context } from "#server/context/context.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { insertCollection } from "./queries/collections.ts";
+import { insertCollection, sumCollected, sumToldAsCollected } from "./queries/collections.ts";
 
 /** Cash of the door, in paise; `parcelId` is empty where it came with none. */
 type Cash = { orderId: string; parcelId: string; carrier: string; amount: number };
 
-/** Writes cash down with its line of the timeline, once. The transaction has locked the order. */
+/**
+ * Writes cash down, once. The timeline tells of it as far as it has not yet: what counted as collected because an admin
+ * set the order to delivered is not told again when its parcel arrives. The transaction has locked the order.
+ */
 export async function collect(ctx: Context, tx: Transaction, cash: Cash): Promise<void> {
   const now = ctx.now();
   const isNew = await insertCollection(tx, { ...cash, collectedAt: now });
   if (!isNew) return;
+  const amount =
+    (await sumCollected(tx, cash.orderId)) - (await sumToldAsCollected(tx, cash.orderId));
+  if (amount <= 0) return;
   await appendOrderEvent(tx, {
     orderId: cash.orderId,
     at: now,
     kind: "cash collected",
     actor: { kind: "system", name: "cash on delivery" },
     public: true,
-    data: { amount: cash.amount },
+    data: { amount },
   });
 }

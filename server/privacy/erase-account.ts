@@ -41,6 +41,20 @@ export async function eraseAccount(
   if (wrong) return failed(identityFailure(wrong));
   const authority = await findAuthority(ctx.db, customer.uid);
   if (authority?.role === "super_admin") return failed("super-admin-stays");
+  const removed = await eraseRecords(ctx, customer);
+  if (!removed.ok) return removed;
+  const { cookies } = await logOut(ctx, client);
+  return success({ cookies });
+}
+
+/**
+ * What `eraseAccount` does once it knows who asks: removes the customer and all that is kept for nobody else, in one
+ * transaction, then what is kept in files and memory. Refused while a payment may still come (§12.25).
+ */
+export async function eraseRecords(
+  ctx: Context,
+  customer: { uid: string; email: string },
+): Promise<Result<null, Failure<"payment-open">>> {
   const removed = await transact(ctx.db, "repeatable", async (tx) => {
     if (await hasOpenPayment(tx, customer.uid, ctx.now())) return null;
     await withdrawEnteredOf(ctx, tx, customer.uid);
@@ -56,6 +70,5 @@ export async function eraseAccount(
   await removePhotos(ctx, removed.photos);
   await ctx.changes.look();
   await removeReturnRecords(ctx, { userId: customer.uid });
-  const { cookies } = await logOut(ctx, client);
-  return success({ cookies });
+  return success(null);
 }

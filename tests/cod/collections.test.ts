@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayOf } from "#domain/calendar.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
@@ -12,7 +12,7 @@ import { remitFile } from "#server/cod/remit-file.ts";
 import type { Context } from "#server/context/context.ts";
 import { phoneKey } from "#server/orders/phone-key.ts";
 import { findOrderEvents } from "#server/orders/queries/order-events.ts";
-import { orders } from "#server/platform/db/schema/orders.ts";
+import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
@@ -42,6 +42,12 @@ bothEngines((engine) => {
   const amounts = async (id: string) =>
     (await findCashOf(ctx.db, id)).map(({ parcelId, amount }) => [parcelId, amount]);
   const captured = async (id: string) => (await rowOf(ctx, id)).captured;
+  /** What the timeline tells of it, in paise. */
+  const told = async (id: string) => {
+    const ofOrder = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "cash collected"));
+    const lines = await ctx.db.select().from(orderEvents).where(ofOrder).orderBy(orderEvents.id);
+    return lines.map(({ data }) => data.amount);
+  };
   const today = () => dayOf(ctx.now());
 
   describe("an order without parcels (§22.65)", () => {
@@ -57,6 +63,7 @@ bothEngines((engine) => {
       expect(await captured(id)).toBe(0);
       await setStatus(ctx, asha, id, "delivered");
       expect(await captured(id)).toBe(total);
+      expect(await told(id)).toEqual([total]);
     });
 
     test("stays paid where the money was handed on, or went back in part", async () => {
@@ -106,6 +113,7 @@ bothEngines((engine) => {
       await move(ctx, first, "delivered");
       expect(await captured(id)).toBe(total);
       await move(ctx, second, "delivered");
+      expect(await told(id)).toEqual([total]);
       expect((await amounts(id)).sort()).toEqual([
         [first.id, 1000],
         [second.id, total - 1000],

@@ -5,7 +5,10 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database } from "#server/platform/db/database.ts";
 import { openPglite } from "#server/platform/db/embedded.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
+import { offers } from "#server/platform/db/schema/offers.ts";
 import { countStatements } from "#server/platform/db/statement-counter.ts";
+import { offerData } from "#tests/offers/an-offer.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { prepare } from "#trials/chaos/prepare.ts";
 import type { Life, Machine, Transaction } from "./machine.ts";
 import { keepPrepared } from "./prepared.ts";
@@ -13,18 +16,28 @@ import { keepPrepared } from "./prepared.ts";
 /** Pieces of each product at first: few, so that they are sold out at times. */
 export const ON_HAND = 5;
 export const CUSTOMERS = ["asha", "bela", "charu"] as const;
+/** The products that customers buy; of the last of them pieces are not counted at first. */
+export const PRODUCTS = [1, 2, 3] as const;
+const UNTRACKED = variantOf(3);
+/** Codes: for one use in all, and for one by each customer. */
+export const CODES = ["ONCE", "EACH"] as const;
 
 /** What a shop is set up with; all other tables belong to a history and are emptied after it. */
 const SET_UP =
   /^(admins|articles|offers|policies|prices|product.*|settings|translations|users|variants|waivers|__.*)$/;
+/** Of these, what deeds change, after what they refer to. */
+const CHANGED = [
+  ...["users", "settings", "offers", "products", "variants", "prices", "stock"],
+  ...["product_features", "product_details", "product_pictures", "product_handles"],
+];
 
 /** One embedded database in memory, for one history after the other. */
 export type Store = {
   /** Outside of all processes, for what looks on. */
   db: Database;
   rollBack(): Promise<unknown>;
-  /** The shop as it is before any purchase. */
-  empty(): Promise<void>;
+  /** The shop as it is before any purchase; `isChanged`: what it was set up with is not as it was. */
+  empty(isChanged: boolean): Promise<void>;
   /** The database of one process: each statement waits for its turn. */
   connect(machine: Machine, life: Life): Pick<ContextPart, "db" | "statements">;
   close(): Promise<void>;
@@ -41,6 +54,14 @@ export async function openStore(): Promise<Store> {
   for (const id of CUSTOMERS) {
     await db.execute(sql`insert into users (id, name, email, email_verified, created_at, updated_at)
       values (${id}, ${id}, ${`${id}@home.example`}, true, now(), now())`);
+  }
+  await db.execute(
+    sql`update stock set on_hand = ${ON_HAND}, tracked = variant_id <> ${UNTRACKED}`,
+  );
+  for (const code of CODES) {
+    const limits = code === "ONCE" ? { limitAll: 1 } : { limitCustomer: 1 };
+    const { startsAt: _, endsAt: __, ...offer } = offerData({ name: code, code, ...limits });
+    await db.insert(offers).values({ ...offer, productIds: [] });
   }
   await client.exec(`create table simulated_jobs (
     id bigserial primary key, name text not null, data jsonb not null,
@@ -64,19 +85,38 @@ export async function openStore(): Promise<Store> {
     set simulated.emptying = 'on' as $$ begin
       with ${removals.join(", ")} update stock set on_hand = ${ON_HAND}, low_at = 0;
     end $$`);
+  await client.exec(await settingUpAgain(client));
   const query = keepPrepared(client);
   const onlooker = { query, transaction: client.transaction.bind(client) } as unknown as PGlite;
   let emptied = 0;
   return {
     db: drizzle(onlooker, { casing: "snake_case" }) as unknown as Database,
     rollBack: () => query("rollback"),
-    empty: async () => {
+    empty: async (isChanged) => {
       await query("select simulated_beginning()");
+      if (isChanged) await query("select simulated_set_up()");
       if (emptied++ % TIDY === 0) await client.exec("vacuum");
     },
     connect: (machine, life) => connect(query, machine, life),
     close: () => client.close(),
   };
+}
+
+/** A function that puts back what a shop is set up with, from copies that are made now. */
+async function settingUpAgain(client: PGlite): Promise<string> {
+  const { rows } = await client.query<{ name: string; columns: string }>(
+    `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+      from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
+  );
+  const columnsOf = new Map(rows.map(({ name, columns }) => [name, columns]));
+  const copies = CHANGED.map((name) => `create table "simulated_${name}" as table "${name}";`);
+  const removals = CHANGED.toReversed().map((name) => `delete from "${name}";`);
+  const fillings = CHANGED.map((name) => {
+    const columns = columnsOf.get(name);
+    return `insert into "${name}" (${columns}) overriding system value select ${columns} from "simulated_${name}";`;
+  });
+  return `${copies.join("\n")} create function simulated_set_up() returns void language plpgsql
+    set simulated.emptying = 'on' as $$ begin ${[...removals, ...fillings].join("\n")} end $$`;
 }
 
 type Query = PGlite["query"];

@@ -1,6 +1,6 @@
 import { type Luck, luckOf } from "#scripts/seed/luck.ts";
 import { type Deed, type History, KINDS, LIMITS, type Step, WAITS } from "./history.ts";
-import { LIKELY, NEXT, type What } from "./likely.ts";
+import { BEGINNINGS, LIKELY, NEXT, type What } from "./likely.ts";
 import type { Fault } from "./machine.ts";
 
 /** The history of a seed. */
@@ -17,17 +17,22 @@ export function historyOf(seed: number): History {
   return { steps, lost: luck.below(2) === 0 };
 }
 
+const ALL = Object.keys(LIKELY) as What[];
 const LATE = 4; // deeds that others are likely to follow
 
-/** Two of three deeds follow one of late, and are about what that was about. */
+/**
+ * Most histories begin with a purchase. Two of three deeds follow one of late, and are about what that was about: what
+ * often follows it, or anything at all, so that each deed meets each other.
+ */
 function drawDeed(luck: Luck, done: readonly Deed[]): Deed {
   const late = done.slice(-LATE)[luck.below(LATE)];
   const before = luck.below(3) > 0 ? late : undefined;
-  const next = before && NEXT[before.what];
-  const what = luck.choose<What>((next ?? LIKELY) as Record<What, number>);
+  const next = before && luck.below(3) > 0 ? NEXT[before.what] : undefined;
+  const likely = done.length === 0 && luck.below(5) > 0 ? BEGINNINGS : (next ?? LIKELY);
+  const what = before && !next ? oneOf(luck, ALL) : luck.choose(likely as Record<What, number>);
   const nth = luck.below(LIMITS.nth);
   return {
-    ...{ what, at: oneOf(luck, ["A", "B"] as const), nth: before && next ? before.nth : nth },
+    ...{ what, at: oneOf(luck, ["A", "B"] as const), nth: before ? before.nth : nth },
     ...{ how: luck.below(LIMITS.how), twice: luck.below(6) === 0 },
   };
 }

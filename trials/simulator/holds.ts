@@ -2,7 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 
-const pieces = sql`(select sum((item ->> 'quantity')::int) from jsonb_array_elements(checkouts.items) as item)`;
+/** Pieces of a checkout, of variants that are counted, and were from the beginning. */
+const pieces = sql`(select coalesce(sum((item ->> 'quantity')::int), 0)
+  from jsonb_array_elements(checkouts.items) as item
+  join stock on variant_id = (item ->> 'variantId')::int
+  where tracked and not exists (select from audit_entries
+    where subject_kind = 'stock' and subject_id = variant_id::text and before ->> 'tracked' = 'false'))`;
 const held = (now: SQL) => sql`(select coalesce(sum(quantity), 0) from reservations
   where checkout_id = checkouts.id and until > ${now})`;
 

@@ -25,6 +25,18 @@ export const LIKELY = {
   "refund in the dashboard": 4,
   "ask for a return": 3,
   "work on a return": 5,
+  "change the address": 3,
+  "set a status": 3,
+  "type a code": 4,
+  "erase an account": 2,
+  "ask for an alert": 2,
+  "change a price": 3,
+  "rename a colour": 2,
+  "change the default": 1,
+  "archive a product": 1,
+  "set the stock": 3,
+  "change the settings": 2,
+  "remove what is old": 2,
   "end a refund": 4,
   webhook: 8,
   "carrier's webhook": 3,
@@ -39,6 +51,11 @@ export const LIKELY = {
 
 export type What = keyof typeof LIKELY;
 type Weights = { readonly [Each in What]?: number };
+
+/** What a history begins with. */
+export const BEGINNINGS: Weights = {
+  ...{ "buy by card": 6, "buy in cash": 4, "order by telephone": 3, "type a code": 2 },
+};
 
 const CANCELLED: Weights = {
   ...{ move: 3, scan: 2, book: 1, webhook: 2, job: 2, refund: 1, "pay again": 1 },
@@ -84,6 +101,7 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   },
   "pay a link": { ...MONEY, pack: 4, cancel: 3, "take pieces out": 2, dispute: 3 },
   "take pieces out": { ...MONEY, pack: 5, "add pieces": 2, "pay a link": 2, cancel: 2 },
+  "type a code": { "buy by card": 6, "buy in cash": 6, "order by telephone": 4 },
   "add pieces": { ...MONEY, "pay a link": 6, "take pieces out": 3, pack: 3, cancel: 2 },
   dispute: { ...MONEY, "end a dispute": 8, refund: 4, cancel: 3, "cancel as an admin": 2 },
   "end a dispute": { ...MONEY, refund: 3, cancel: 3, "cancel as an admin": 3 },

@@ -36,7 +36,14 @@ function count(meetings: Meetings, before: What, after: What, times: number): vo
 /** The deeds that are about one thing; the clock's are about all that is due. */
 const byTheClock: ReadonlySet<What> = new Set([
   ...(["webhook", "carrier's webhook", "job", "reconcile", "check parcels"] as const),
-  ...(["sweep the stock", "make documents", "send mails", "end a refund", "kill"] as const),
+  ...([
+    "sweep the stock",
+    "make documents",
+    "send mails",
+    "remove what is old",
+    "end a refund",
+    "kill",
+  ] as const),
 ]);
 export const meeting = (Object.keys(LIKELY) as What[]).filter((what) => !byTheClock.has(what));
 

@@ -15,7 +15,7 @@ import type { Meetings } from "./meetings.ts";
 import { openTill } from "./provider.ts";
 import { comeToRest } from "./rest.ts";
 import { type Kept, keepInMemory, reasonOf } from "./shop.ts";
-import { openStory, type Story } from "./story.ts";
+import { ask, openStory, type Story } from "./story.ts";
 
 /** What a history came to. `trace` has every call of every process, in its order. */
 export type Outcome = {
@@ -59,7 +59,8 @@ export async function openSimulator(): Promise<Simulator> {
 
 async function runHistory(store: Store, kept: Kept, history: History): Promise<Outcome> {
   beginAgain(1);
-  await store.empty();
+  await store.empty(kept.isSetUpChanged);
+  kept.isSetUpChanged = false;
   const machine = new Machine(store.rollBack, luckOf(1));
   const [till, road] = [openTill(), openRoad()];
   const mails = { arrived: [], inHand: new Map() };
@@ -67,7 +68,7 @@ async function runHistory(store: Store, kept: Kept, history: History): Promise<O
   const story = openStory(world);
   try {
     for (const { wait, deeds: all, order, fault } of history.steps) {
-      if (wait > 0) pass(wait);
+      if (wait > 0) await letPass(story, wait);
       machine.arm(fault, luckOf(order));
       const doing = all.map((deed) => {
         machine.trace.push(`  ${deed.what}`);
@@ -94,6 +95,17 @@ async function runHistory(store: Store, kept: Kept, history: History): Promise<O
   return { problems, orders, trace: machine.trace, counts, meetings: story.touched.meetings };
 }
 
+/** Lets so many ms pass: what one process has changed the others have heard of by then. */
+async function letPass(story: Story, wait: number): Promise<void> {
+  pass(wait);
+  const looking = (["A", "B"] as const).map((at) =>
+    story.processes.has(at)
+      ? ask(story, at, "looking for changes", ({ ctx }) => ctx.changes.look())
+      : null,
+  );
+  await through(story, Promise.all(looking));
+}
+
 /** Gives all calls their turn until something is done. */
 async function through({ world: { machine } }: Story, doing: Promise<unknown>): Promise<void> {
   let isDone = false;
@@ -118,7 +130,7 @@ async function runSeed(run: Simulator["run"], seed: number, most: number) {
   });
   const found = await fc.check(property, { seed, numRuns: 1, examples: [[historyOf(seed)]] });
   const outcome = last as Outcome | null;
-  if (!outcome) throw new Error("no history was made");
+  if (!outcome) throw new Error("no history was made", { cause: found.errorInstance });
   const smallest = found.counterexample?.[0];
   if (!smallest) return { outcome, failure: null };
   const { problems, orders } = await run(smallest);

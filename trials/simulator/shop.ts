@@ -39,14 +39,12 @@ export async function keepInMemory({ db }: Store, dataDir: string) {
   const { changes } = await followChanges(db, (error) => {
     throw error;
   });
-  const settings = await openSettings(env, false, db, changes);
-  const { catalogue } = await openProductStore(db, changes, now);
   const { articles } = await openArticles(db, changes, now);
   const policies = await openPolicies(db, changes, { isPublished: true, now });
   const pictures = await openPictures(db, changes, now);
   const reviews = makeReviewStore(db, changes);
   await reviews.load();
-  return { settings, catalogue, articles, policies, pictures, reviews };
+  return { env, articles, policies, pictures, reviews, isSetUpChanged: false };
 }
 
 /** What a history happens to. */
@@ -82,10 +80,15 @@ export async function startProcess(
   const log = complainer(world);
   const { changes } = await followChanges(db, (err) => log.error({ err }, "changes"));
   const levels = openLevels(db, changes, now);
-  const { settings, ...memory } = kept;
+  const { env, isSetUpChanged: _, ...memory } = kept;
+  const settings = await openSettings(env, false, db, changes);
+  const { catalogue } = await openProductStore(db, changes, now);
   const ctx: Context = {
     ...memory,
-    ...{ settings: settings.now, firstSettings: settings.first, db, statements, changes, log, now },
+    get settings() {
+      return settings.now;
+    },
+    ...{ catalogue, firstSettings: settings.first, db, statements, changes, log, now },
     ...{ stock: levels.stock, offers: makeOfferStore(db), limits: roomyLimits },
     ...{ checkSchedule: CHECK_SCHEDULE, signupCode: "", incoming: "" },
     ping: async () => {},

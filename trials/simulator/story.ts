@@ -1,4 +1,5 @@
 import type { Promises } from "#trials/chaos/after/world.ts";
+import { CUSTOMERS } from "./database.ts";
 import type { Life } from "./machine.ts";
 import { Touched } from "./meetings.ts";
 import { isBroken, type Process, reasonOf, startProcess, type World } from "./shop.ts";
@@ -16,6 +17,8 @@ export type Purchase = {
 /** What has happened so far, and who takes part. */
 export type Story = {
   world: World;
+  /** The accounts that there are. */
+  customers: readonly string[];
   purchases: Purchase[];
   /** Orders that customers were told of. */
   told: string[];
@@ -29,7 +32,15 @@ export type Story = {
 };
 
 export const openStory = (world: World): Story => ({
-  ...{ world, purchases: [], told: [], problems: [], forms: 0, processes: new Map() },
+  ...{
+    world,
+    customers: CUSTOMERS,
+    purchases: [],
+    told: [],
+    problems: [],
+    forms: 0,
+    processes: new Map(),
+  },
   touched: new Touched(),
   promises: { cancelled: [], refunds: [], returns: [] },
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
-import { orders } from "#server/platform/db/schema/orders.ts";
+import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 
 export type CollectionRow = typeof codCollections.$inferSelect;
@@ -43,6 +43,24 @@ export async function removeCollection(tx: Transaction, orderId: string): Promis
   if (!removed) return null;
   await addCaptured(tx, orderId, -removed.amount);
   return removed.amount;
+}
+
+/** What was collected for an order, in paise. */
+export async function sumCollected(tx: Transaction, orderId: string): Promise<Paise> {
+  const sum = sql<number>`coalesce(sum(${codCollections.amount}), 0)::float8`;
+  const [row] = await tx
+    .select({ sum })
+    .from(codCollections)
+    .where(eq(codCollections.orderId, orderId));
+  return row?.sum ?? 0;
+}
+
+/** What the timeline of an order tells to have been collected, in paise: also what was taken back since. */
+export async function sumToldAsCollected(tx: Transaction, orderId: string): Promise<Paise> {
+  const sum = sql<number>`coalesce(sum((${orderEvents.data} ->> 'amount')::bigint), 0)::float8`;
+  const ofOrder = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "cash collected"));
+  const [row] = await tx.select({ sum }).from(orderEvents).where(ofOrder);
+  return row?.sum ?? 0;
 }
 
 async function addCaptured(tx: Transaction, orderId: string, amount: Paise): Promise<void> {

@@ -1,9 +1,12 @@
+import { inArray } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
 import type { OrderFields, Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Dispute, Payment, Refund } from "#sandbox/entities.ts";
 import { readKeptDocument } from "#server/documents/kept-document.ts";
 import type { DocumentRow } from "#server/documents/queries/documents.ts";
 import type { Connection } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
+import { auditEntries } from "#server/platform/db/schema/audit.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { documentRequests, documents } from "#server/platform/db/schema/documents.ts";
@@ -53,6 +56,10 @@ export type Facts = {
   links: Row<typeof paymentLinks>[];
   /** Pieces were taken out or added since it was placed. */
   isEdited: boolean;
+  /** Its customer's account was erased: no more is kept of it than its documents need. */
+  isErased: boolean;
+  /** How often an admin set its status, other than by what was done with its parcels. */
+  setByHand: number;
   collections: Row<typeof codCollections>[];
   parcels: (Row<typeof parcels> & { lines: Row<typeof parcelLines>[] })[];
   returns: (Row<typeof returns> & { lines: Row<typeof returnLines>[] })[];
@@ -70,6 +77,8 @@ export type Everything = {
   refunds: Row<typeof refunds>[];
   mails: Row<typeof mails>[];
   stock: Row<typeof stock>[];
+  /** Whether pieces of it were counted at all times. */
+  isAlwaysCounted(variantId: number): boolean;
   ledger: Row<typeof stockLedger>[];
 };
 
@@ -90,6 +99,11 @@ export async function readEverything(db: Connection): Promise<Everything> {
     mails: await db.select().from(mails).orderBy(mails.createdAt),
     ledger: await db.select().from(stockLedger).orderBy(stockLedger.id),
     stock: await db.select().from(stock),
+    users: await db.select({ id: users.id }).from(users),
+    trail: await db
+      .select()
+      .from(auditEntries)
+      .where(inArray(auditEntries.subjectKind, ["stock", "order"])),
     documents: (await db.select().from(documents).orderBy(documents.madeAt, documents.id)).map(
       (row) => ({ ...row, content: readKeptDocument(row) }),
     ),
@@ -116,7 +130,16 @@ export async function readEverything(db: Connection): Promise<Everything> {
     documents: byOrder(all.documents),
     requests: byOrder(all.requests),
   };
+  const known = new Set(all.users.map(({ id }) => id));
+  const uncounted = new Set([
+    ...all.stock.filter(({ tracked }) => !tracked).map(({ variantId }) => variantId),
+    ...all.trail
+      .filter(({ subjectKind }) => subjectKind === "stock")
+      .filter(({ before, after }) => before?.tracked === false || after?.tracked === false)
+      .map(({ subjectId }) => Number(subjectId)),
+  ]);
   return {
+    isAlwaysCounted: (variantId) => !uncounted.has(variantId),
     orders: all.orders.map((order) => ({
       order,
       isCash: order.paymentId === COD,
@@ -126,6 +149,11 @@ export async function readEverything(db: Connection): Promise<Everything> {
       isEdited: of
         .events(order.id)
         .some(({ kind, data }) => kind === "edited" && data.what === "lines"),
+      isErased: order.userId !== null && !known.has(order.userId),
+      setByHand: all.trail.filter(
+        ({ subjectId, action, after }) =>
+          subjectId === order.id && action === "order.status" && after?.status !== "cancelled",
+      ).length,
       collections: of.collections(order.id),
       parcels: of
         .parcels(order.id)

@@ -183,12 +183,14 @@ function auditLedger({ refunds: all }: Facts, paymentId: string, books: Ledger, 
 }
 
 function auditCash(facts: Facts, covered: number, must: Must): void {
-  const { order, parcels, collections, links } = facts;
+  const { order, parcels, collections, links, setByHand } = facts;
   const out = parcels.filter(({ direction, returnId }) => direction === "out" && returnId === null);
   const arrived = out.filter(hasArrived);
   const others = collections.filter(({ parcelId }) => !arrived.some(({ id }) => id === parcelId));
-  must(others.length === 0, `${order.id}: cash of no parcel that arrived`);
-  const due = sumOf(arrived, ({ toCollect }) => toCollect);
+  // An admin may say that an order without parcels was delivered: its cash came with it.
+  const noted = setByHand > 0 ? others.filter(({ parcelId }) => !parcelId) : [];
+  must(others.length === noted.length, `${order.id}: cash of no parcel that arrived`);
+  const due = sumOf(arrived, ({ toCollect }) => toCollect) + sumOf(noted, amountOf);
   const isWhole = order.status === "delivered" && arrived.length === out.filter(isSent).length;
   const online = sumOf(links, ({ amount }) => amount) - askedBeyond(facts) - covered;
   if (isWhole)

@@ -2,6 +2,14 @@ import type { Deed } from "../history.ts";
 import type { What } from "../likely.ts";
 import type { Story } from "../story.ts";
 import {
+  archive,
+  changeDefault,
+  changePrice,
+  changeSettings,
+  renameColour,
+  setStock,
+} from "./catalogue.ts";
+import {
   carriersWebhook,
   checkAllParcels,
   endRefund,
@@ -17,6 +25,7 @@ import {
 import { addIn, enterByTelephone, takeOut } from "./edits.ts";
 import { dispute, endDispute, payLink, payOnline } from "./money.ts";
 import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
+import { changeAddress, eraseAccount, retain, setStatus, useCode, wantToKnow } from "./people.ts";
 import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
 import { askBack, workOnReturn } from "./returns.ts";
 
@@ -50,6 +59,18 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "refund in the dashboard": refundInDashboard,
   "ask for a return": askBack,
   "work on a return": workOnReturn,
+  "change the address": changeAddress,
+  "set a status": setStatus,
+  "type a code": useCode,
+  "erase an account": eraseAccount,
+  "ask for an alert": wantToKnow,
+  "change a price": changePrice,
+  "rename a colour": renameColour,
+  "change the default": changeDefault,
+  "archive a product": archive,
+  "set the stock": setStock,
+  "change the settings": changeSettings,
+  "remove what is old": inOneOrBoth(retain),
   "end a refund": endRefund,
   webhook,
   "carrier's webhook": carriersWebhook,

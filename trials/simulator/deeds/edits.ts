@@ -4,7 +4,7 @@ import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { owner } from "#tests/support/ready-shop.ts";
-import { CUSTOMERS } from "../database.ts";
+import { CODES, PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
 import { linksOf, ordersOf, thingsOf } from "./look.ts";
@@ -33,9 +33,11 @@ export async function takeOut(story: Story, { at, nth, how, twice }: Deed): Prom
 export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
   const order = pick(await ordersOf(story, at), nth);
   if (!order) return;
-  story.touched.touch("add pieces", [...thingsOf(order), `product ${1 + (how % 2)}`]);
+  story.touched.touch("add pieces", [...thingsOf(order), `product ${pick(PRODUCTS, how)}`]);
   const given = { id: order.id, seen: order.updatedAt?.toISOString() ?? "", key: formKey(story) };
-  const rows = [{ variant: String(variantOf(1 + (how % 2))), quantity: String(1 + (how % 3)) }];
+  const rows = [
+    { variant: String(variantOf(pick(PRODUCTS, how))), quantity: String(1 + (how % 3)) },
+  ];
   const answers = await press(twice, () =>
     ask(story, at, "adding", ({ ctx }) => addLines(ctx, owner, given, rows)),
   );
@@ -55,12 +57,16 @@ async function payNewest(story: Story, at: Deed["at"], isIt: (row: LinkRow) => b
 
 /** An admin enters an order that somebody wants on the telephone: for cash, or by a link, which is sometimes paid. */
 export async function enterByTelephone(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
-  const uid = CUSTOMERS[nth % CUSTOMERS.length] ?? CUSTOMERS[0];
-  story.touched.touch("order by telephone", [`customer ${uid}`, `product ${1 + (how % 2)}`]);
+  const uid = pick(story.customers, nth) ?? "";
+  story.touched.touch("order by telephone", [`customer ${uid}`, `product ${pick(PRODUCTS, how)}`]);
   const key = formKey(story);
   const typed = {
-    ...{ customer: uid, address: anAddress({ email: `${uid}@home.example` }), code: "" },
-    lines: [{ variant: String(variantOf(1 + (how % 2))), quantity: String(1 + (how % 3)) }],
+    ...{
+      customer: uid,
+      address: anAddress({ email: `${uid}@home.example` }),
+      code: how % 7 === 0 ? (pick(CODES, how) ?? "") : "",
+    },
+    lines: [{ variant: String(variantOf(pick(PRODUCTS, how))), quantity: String(1 + (how % 3)) }],
     payment: how % 3 === 0 ? "cash" : "link",
   };
   const answers = await press(twice, () =>

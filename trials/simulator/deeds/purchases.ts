@@ -4,20 +4,20 @@ import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { anAddress } from "#tests/support/customers.ts";
-import { CUSTOMERS } from "../database.ts";
+import { PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import type { Attempt } from "../provider.ts";
 import { ask, NOTHING, type Purchase, pick, type Story } from "../story.ts";
 
 /** The goods that a customer chooses: of the first products, one to three pieces. */
 const goodsOf = ({ nth, how }: Deed) => ({
-  ...{ id: 1 + (how % 2), size: "", material: "", color: "" },
+  ...{ id: pick(PRODUCTS, how) ?? 1, size: "", material: "", color: "" },
   quantity: 1 + ((nth + how) % 3),
 });
 
 /** Fills the cart and confirms the details. Null: it was refused, or nobody answered. */
 async function confirmDetails(story: Story, deed: Deed): Promise<Purchase | null> {
-  const uid = CUSTOMERS[deed.nth % CUSTOMERS.length] ?? CUSTOMERS[0];
+  const uid = pick(story.customers, deed.nth) ?? "";
   const { at } = deed;
   story.touched.touch(deed.what, [`customer ${uid}`, `product ${goodsOf(deed).id}`]);
   await ask(story, at, "the cart", ({ ctx }) => addToCart(ctx, uid, goodsOf(deed)));
@@ -77,9 +77,13 @@ async function confirm(story: Story, { at }: Deed, purchase: Purchase): Promise<
   if (confirmed !== NOTHING && confirmed.ok) story.told.push(confirmed.value.id);
 }
 
+/** Purchases of accounts that are still there. */
+const purchasesOf = ({ purchases, customers }: Story) =>
+  purchases.filter(({ uid }) => customers.includes(uid));
+
 /** A page that is loaded again sends the same answer, late. */
 export async function confirmAgain(story: Story, deed: Deed): Promise<void> {
-  const purchase = pick(story.purchases, deed.nth);
+  const purchase = pick(purchasesOf(story), deed.nth);
   if (!purchase) return;
   story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
   await confirm(story, deed, purchase);
@@ -87,9 +91,10 @@ export async function confirmAgain(story: Story, deed: Deed): Promise<void> {
 
 /** Another tab, in which a purchase that was left is paid at last, or any is once more. */
 export async function payAgain(story: Story, deed: Deed): Promise<void> {
-  const left = story.purchases.filter(({ paymentId }) => paymentId === null);
+  const all = purchasesOf(story);
+  const left = all.filter(({ paymentId }) => paymentId === null);
   const isLeft = left.length > 0 && deed.how % 3 === 0;
-  const purchase = pick(isLeft ? left : story.purchases, deed.nth);
+  const purchase = pick(isLeft ? left : all, deed.nth);
   if (!purchase) return;
   story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
   if (!purchase.orderId) await start(story, deed, purchase);
@@ -103,7 +108,7 @@ export async function buyInCash(story: Story, deed: Deed): Promise<void> {
 
 /** "Cash on delivery" for a purchase that was begun before, perhaps with a card. */
 export async function payInCashAfterAll(story: Story, deed: Deed): Promise<void> {
-  const purchase = pick(story.purchases, deed.nth);
+  const purchase = pick(purchasesOf(story), deed.nth);
   if (!purchase) return;
   story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
   await takeCash(story, deed, purchase);
