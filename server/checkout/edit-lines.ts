@@ -108,7 +108,7 @@ async function take(
   await restoreUses(tx, row.id);
   if (await hasOpenLinks(tx, row.id, "cash"))
     await cancelPaymentLinks(ctx, tx, { orderId: row.id }, "cash");
-  await withdrawDifferences(ctx, tx, row.id);
+  await withdrawDifferences(ctx, tx, row);
   if (back > 0) {
     const requestKey = `edit ${row.id} ${now.toISOString()}`;
     const reason = "order changed" as const;

@@ -176,6 +176,24 @@ bothEngines((engine) => {
       expect(await refundsOf(id)).toEqual([{ amount: String(first.amount), reason: "not added" }]);
     });
 
+    test("are not asked for where pieces were taken out before their link was made (§22.77)", async () => {
+      const { ctx } = shop;
+      const { id } = await aCardOrder(3);
+      const order = { id, seen: await seenOf(id), key: randomUUID() };
+      const rows = [{ variant: entry.variantOf(2), quantity: "1" }];
+      let isKept = false;
+      const flush = async () => {
+        if (isKept) return;
+        isKept = true; // between what is to be added and its link
+        const { items } = await rowOf(id);
+        const stay = items.map(({ quantity }) => `${quantity - 1}`);
+        successOf(await editLines(ctx, boss, { id, seen: await seenOf(id) }, stay));
+      };
+      await addLines({ ...ctx, flush }, asha, order, rows);
+      expect(await linksOf({ orderId: id })).toEqual([]);
+      expect(successOf(await listWaiting(ctx, asha, id))).toEqual([]);
+    });
+
     test("go back where the order was packed or cancelled, or they are sold out by then", async () => {
       const { ctx } = shop;
       const ends = [

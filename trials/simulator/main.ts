@@ -36,6 +36,8 @@ const end = began + Number(values.minutes) * 60_000;
 const isOver = () => performance.now() > end || (values.first && sums.wrong > 0);
 const sums = { orders: 0, refunds: 0, deaths: 0, broken: 0, calls: 0, wrong: 0 };
 const meetings: Meetings = new Map();
+/** How often something was asked of a process, and how often it was done. */
+const done = new Map<string, { asked: number; done: number }>();
 let told = 0;
 for (; told < count && !isOver(); told++) {
   const { outcome, failure } = await simulator.runSeed(
@@ -43,6 +45,10 @@ for (; told < count && !isOver(); told++) {
     !values.first && !values["as-is"],
   );
   addMeetings(meetings, outcome.meetings);
+  for (const [what, isDone] of outcome.answers) {
+    const count = done.get(what) ?? { asked: 0, done: 0 };
+    done.set(what, { asked: count.asked + 1, done: count.done + (isDone ? 1 : 0) });
+  }
   sums.orders += outcome.counts.orders;
   sums.refunds += outcome.counts.refunds;
   sums.deaths += outcome.counts.deaths;
@@ -72,7 +78,11 @@ say(
 );
 if (values.meetings) for (const line of tableOf(meetings)) say(line);
 const strangers = neverMet(meetings);
+// What is always refused tries nothing: the deed is wrong.
+const refused = [...done].filter(([, count]) => count.asked >= 50 && count.done === 0);
+for (const [what, { asked }] of refused) say(`  always refused: ${what} (${asked} times)`);
 const isEnough = told >= ENOUGH;
 say(`${strangers.length} of ${meeting.length ** 2} pairs of deeds never met`);
 if (isEnough) for (const pair of strangers) say(`  never met: ${pair}`);
-process.exitCode = sums.wrong > 0 || (isEnough && strangers.length > 0) ? 1 : 0;
+process.exitCode =
+  sums.wrong > 0 || refused.length > 0 || (isEnough && strangers.length > 0) ? 1 : 0;

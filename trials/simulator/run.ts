@@ -25,6 +25,7 @@ export type Outcome = {
   /** `broken`: connections that broke. */
   counts: { orders: number; refunds: number; deaths: number; broken: number };
   meetings: Meetings;
+  answers: Story["answers"];
 };
 
 /** A seed whose history ends in a problem, made as small as it still does. */
@@ -92,7 +93,14 @@ async function runHistory(store: Store, kept: Kept, history: History): Promise<O
     deaths: lines(/ dies$/),
     broken: lines(/, (call|answer) lost$/),
   };
-  return { problems, orders, trace: machine.trace, counts, meetings: story.touched.meetings };
+  return {
+    problems,
+    orders,
+    trace: machine.trace,
+    counts,
+    meetings: story.touched.meetings,
+    answers: story.answers,
+  };
 }
 
 /** Lets so many ms pass: what one process has changed the others have heard of by then. */

@@ -24,6 +24,8 @@ export type Story = {
   told: string[];
   promises: Promises;
   problems: string[];
+  /** What processes were asked to do, and whether it was done. */
+  answers: [what: string, isDone: boolean][];
   /** What deeds have been about. */
   touched: Touched;
   /** Numbers the forms that are sent. */
@@ -37,6 +39,7 @@ export const openStory = (world: World): Story => ({
     customers: CUSTOMERS,
     purchases: [],
     told: [],
+    answers: [],
     problems: [],
     forms: 0,
     processes: new Map(),
@@ -61,12 +64,21 @@ export async function ask<T>(
   try {
     const process = await running(story, where);
     if (!process) return NOTHING;
-    return await orEnd(process.life, work(process));
+    const answer = await orEnd(process.life, work(process));
+    story.answers.push([what, isSuccess(answer)]);
+    return answer;
   } catch (error) {
-    if (!isBroken(error)) story.problems.push(`${what} threw: ${reasonOf(error)}`);
+    if (!isBroken(error) && !isOfErased(error))
+      story.problems.push(`${what} threw: ${reasonOf(error)}`);
     return NOTHING;
   }
 }
+
+/** Whether something was written for an account that was erased at the same moment: its session is over then. */
+const isOfErased = (error: unknown): boolean => reasonOf(error).includes("user_id_users_id_fk");
+
+/** Whether an answer is no refusal. */
+const isSuccess = (answer: unknown): boolean => (answer as { ok?: boolean } | null)?.ok !== false;
 
 async function orEnd<T>(life: Life, work: Promise<T>): Promise<T | typeof NOTHING> {
   return Promise.race([work, life.ended.then((): typeof NOTHING => NOTHING)]);

@@ -115,13 +115,13 @@ async function ask(
   if (!ctx.payments.current?.links) return failed("no-links");
   const same = await findEntered(tx, checkoutId);
   if (same) return success({ outcome: "asked", checkoutId, amount: same.total });
-  await withdrawDifferences(ctx, tx, row.id);
+  await withdrawDifferences(ctx, tx, row);
   const now = ctx.now();
   const { items, pricing, total } = added;
   const { userId, shippingAddress } = row;
   const times = { createdAt: now, updatedAt: now };
   const kept = { id: checkoutId, userId, items, pricing, total, shippingAddress, ...times };
-  await insertEntered(tx, { ...kept, enteredBy: admin.uid });
+  await insertEntered(tx, { ...kept, enteredBy: admin.uid, addsTo: row.id });
   await note(ctx, tx, admin, row, { "asked for": namesOf(added), difference: total });
   return success({ outcome: "asked", checkoutId, amount: total });
 }

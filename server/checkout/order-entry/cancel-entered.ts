@@ -13,7 +13,12 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
 import { moveCheckout } from "../queries/checkouts.ts";
-import { findEntered, findUnpaidEntered, findWaiting, lockEntered } from "../queries/entered.ts";
+import {
+  findEntered,
+  findUnpaidDifferences,
+  findUnpaidEntered,
+  lockEntered,
+} from "../queries/entered.ts";
 import { mayEnterOrders } from "./find-caller.ts";
 import { type LinkFailure, sendLink } from "./send-link.ts";
 
@@ -91,15 +96,13 @@ async function withdraw(ctx: Context, tx: Transaction, checkoutId: string): Prom
   return true;
 }
 
-/** Withdraws what was to be added to a locked order and is not paid yet. */
+/** Withdraws what was to be added to a locked order and is not paid yet, also where its link is still being made. */
 export async function withdrawDifferences(
   ctx: Context,
   tx: Transaction,
-  orderId: string,
+  order: { id: string; userId: string },
 ): Promise<void> {
-  for (const { checkoutId } of await findWaiting(tx, { orderId }, 1000)) {
-    await withdraw(ctx, tx, checkoutId);
-  }
+  for (const id of await findUnpaidDifferences(tx, order)) await withdraw(ctx, tx, id);
 }
 
 /**

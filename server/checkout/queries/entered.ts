@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Address } from "#domain/address.ts";
 import { asBought, type CartLine } from "#domain/cart.ts";
 import type { Paise } from "#domain/money.ts";
@@ -25,6 +25,8 @@ export type Entering = {
   buyer?: BuyerCompany | null;
   shippingAddress: Address;
   enteredBy: string;
+  /** The order that its pieces are to be added to. */
+  addsTo?: string;
   /** What an order is placed under; pieces for one have none. */
   policies?: AcceptedPolicies;
   createdAt: Date;
@@ -65,6 +67,30 @@ export async function findUnpaidEntered(db: Connection, userId: string): Promise
         eq(checkouts.userId, userId),
         eq(checkouts.status, "started"),
         isNotNull(checkouts.enteredBy),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** What is to be added to an order of this customer and is not paid yet, by the id of its checkout. */
+export async function findUnpaidDifferences(
+  tx: Transaction,
+  order: { id: string; userId: string },
+): Promise<string[]> {
+  // A version before this one wrote the order with the link alone.
+  const byLink = tx
+    .select({ id: paymentLinks.checkoutId })
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.orderId, order.id), eq(paymentLinks.use, "difference")));
+  const rows = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, order.userId),
+        eq(checkouts.status, "started"),
+        isNotNull(checkouts.enteredBy),
+        or(eq(checkouts.addsTo, order.id), inArray(checkouts.id, byLink)),
       ),
     );
   return rows.map(({ id }) => id);

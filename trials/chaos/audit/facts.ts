@@ -77,6 +77,7 @@ export type Everything = {
   refunds: Row<typeof refunds>[];
   mails: Row<typeof mails>[];
   stock: Row<typeof stock>[];
+  isAnybodyErased: boolean;
   /** Whether pieces of it were counted at all times. */
   isAlwaysCounted(variantId: number): boolean;
   ledger: Row<typeof stockLedger>[];
@@ -139,6 +140,7 @@ export async function readEverything(db: Connection): Promise<Everything> {
       .map(({ subjectId }) => Number(subjectId)),
   ]);
   return {
+    isAnybodyErased: [...all.orders, ...all.checkouts].some(({ userId }) => !known.has(userId)),
     isAlwaysCounted: (variantId) => !uncounted.has(variantId),
     orders: all.orders.map((order) => ({
       order,

@@ -22,7 +22,7 @@ export async function takeOut(story: Story, { at, nth, how, twice }: Deed): Prom
   story.touched.touch("take pieces out", thingsOf(order));
   const seen = order.updatedAt?.toISOString() ?? "";
   const stay = order.items.map(({ quantity }, line) =>
-    line > 0 ? quantity : how % 3 === 0 ? 0 : quantity - 1,
+    String(line > 0 ? quantity : how % 3 === 0 ? 0 : quantity - 1),
   );
   await press(twice, () =>
     ask(story, at, "taking out", ({ ctx }) => editLines(ctx, owner, { id: order.id, seen }, stay)),

@@ -43,6 +43,8 @@ export const checkouts = pgTable(
     nextCheckAt: time(),
     /** The admin who opened it for a customer on the telephone. */
     enteredBy: text(),
+    /** The order that its pieces are to be added to; null: it becomes an order by itself. */
+    addsTo: text(),
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
   },
