@@ -3,7 +3,7 @@ import { CHECK_SCHEDULE, type CheckSchedule } from "#domain/checkout/check-sched
 import { ORDER_LIMITS, type OrderLimits } from "#domain/order/order-limits.ts";
 import { accountLink } from "./accounts/account-link.ts";
 import { makeAuth } from "./accounts/auth/auth.ts";
-import type { PasswordHashing } from "./accounts/auth/firebase-password.ts";
+import { type PasswordHashing, passwordHashing } from "./accounts/auth/firebase-password.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
 import { adminListeners } from "./admin/shared/events.ts";
@@ -139,7 +139,11 @@ export async function createContainer(
   secrets: Pick<Secrets, "authSecret" | "signupCode">,
   { payments, carriers }: { payments: Providers; carriers: Carriers },
   log: Logger,
-  { checkSchedule = CHECK_SCHEDULE, limits = ORDER_LIMITS, passwords }: Tuning = {},
+  {
+    checkSchedule = CHECK_SCHEDULE,
+    limits = ORDER_LIMITS,
+    passwords = passwordHashing,
+  }: Tuning = {},
 ): Promise<{ ctx: Context; work(): Promise<void>; close(): Promise<void> }> {
   const database = await openDatabase({
     ...databaseOptions(env),
@@ -184,7 +188,7 @@ export async function createContainer(
     statements: database.statements,
     ping: database.ping,
     flush: database.flush,
-    auth,
+    ...{ auth, authSecret, passwords },
     sealKeys: sealKeysOf(env.SEAL_KEYS, authSecret),
     payments,
     carriers,

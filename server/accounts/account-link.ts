@@ -24,8 +24,8 @@ export async function accountLink(ctx: Context, mail: Mail): Promise<string | nu
   }
   const token =
     kind === "verify-email"
-      ? await makeVerificationToken(ctx.auth, user.email)
-      : await makeResetCode(ctx.auth, user.id, ctx.now(), kind);
+      ? await makeVerificationToken(ctx, user.email)
+      : await makeResetCode(ctx, user.id, kind);
   const page = kind === "verify-email" ? kind : "reset-password";
   const pages = pagesIn(ctx.settings.publicUrl, languageOf(mail));
   return `${pages}/${page}?token=${encodeURIComponent(token)}`;

@@ -8,7 +8,7 @@ import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
 import { notifyPasswordChanged } from "./notify-owner.ts";
 import { refusalOf } from "./password-policy.ts";
-import { forgetResetCodes } from "./queries/sessions.ts";
+import { forgetResetCodes } from "./queries/verifications.ts";
 
 /**
  * Sets a new password for a customer who is signed in and knows the old one. All sessions end; the

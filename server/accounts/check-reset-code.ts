@@ -1,7 +1,7 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
-import { findResetCode } from "./queries/users.ts";
+import { findResetCode } from "./queries/verifications.ts";
 
 type ResetCode = NonNullable<Awaited<ReturnType<typeof findResetCode>>>;
 

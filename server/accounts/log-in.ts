@@ -12,6 +12,7 @@ import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
 import { notifyNewSignIn } from "./notify-owner.ts";
 import { findEntrant } from "./queries/second-factors.ts";
+import { endSession } from "./queries/sessions.ts";
 import { findUser, saveLanguage } from "./queries/users.ts";
 import { beginChallenge } from "./second-factor/challenge.ts";
 
@@ -47,7 +48,7 @@ export async function logIn(
     const { authority, secondFactor } = await findEntrant(ctx.db, user.id);
     if (secondFactor) {
       // Its cookie has left the server nowhere: nobody has used this session.
-      await (await ctx.auth.$context).internalAdapter.deleteSession(response.token);
+      await endSession(ctx.db, response.token);
       return success({
         cookies: [await beginChallenge(ctx, user.id)],
         authority,

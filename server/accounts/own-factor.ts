@@ -118,7 +118,6 @@ async function withProof<Value>(
   const who = { address: client.address, email };
   const limited = await limitAttempt(ctx, "second-step", who);
   if (limited) return failed(limited);
-  const { secret } = await ctx.auth.$context;
   const done = await transact(
     ctx.db,
     "repeatable",
@@ -129,7 +128,7 @@ async function withProof<Value>(
       if (!taken) return failed({ code: "auth/invalid-verification-code" });
       const newCodes = async () => {
         const codes = newRecoveryCodes();
-        const hashes = codes.map((each) => hashRecoveryCode(secret, uid, each));
+        const hashes = codes.map((each) => hashRecoveryCode(ctx.authSecret, uid, each));
         await replaceRecoveryCodes(tx, uid, hashes);
         return codes;
       };

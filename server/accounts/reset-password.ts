@@ -1,13 +1,13 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
-import { authCodeOf } from "./auth/error-codes.ts";
 import { checkResetCode } from "./check-reset-code.ts";
 import { clearAttempts } from "./limit-attempts.ts";
 import { notifyPasswordChanged } from "./notify-owner.ts";
 import { refusalOf } from "./password-policy.ts";
-import { forgetResetCodes } from "./queries/sessions.ts";
+import { useResetCode } from "./queries/verifications.ts";
 
 /**
  * Sets a new password with the code of a reset mail, once, and ends every session. An account that
@@ -25,12 +25,11 @@ export async function resetPassword(
   const checked = await checkResetCode(ctx, token);
   if (!checked.ok) return checked;
   const code = checked.value;
-  try {
-    await ctx.auth.api.resetPassword({ body: { token, newPassword } });
-  } catch (error) {
-    return failed({ code: authCodeOf(error) });
-  }
-  await forgetResetCodes(ctx.db, code.userId);
+  const hash = await ctx.passwords.hash(newPassword);
+  const isUsed = await transact(ctx.db, "repeatable", (tx) =>
+    useResetCode(tx, { token, hash, now: ctx.now() }),
+  );
+  if (!isUsed) return failed({ code: "auth/invalid-action-code" });
   await clearAttempts(ctx, "sign-in", code.email);
   await notifyPasswordChanged(ctx, code.email);
   return success(null);

@@ -55,8 +55,7 @@ export async function createAdmin(
   const wrong = await checkOwnPassword(ctx, client, admin.email, given.ownPassword);
   if (wrong?.retryAfter) return failed(identityFailure(wrong));
   if (wrong) return failed("wrong-own-password");
-  const { password } = await ctx.auth.$context;
-  const hash = await password.hash(given.password);
+  const hash = await ctx.passwords.hash(given.password);
   const made = await transact(ctx.db, "repeatable", async (tx) => {
     await lockAdmins(tx);
     const account = await accountFor(tx, { email, hash, emailVerified: false, now: ctx.now() });

@@ -53,8 +53,7 @@ export async function setUpSuperAdmin(
   const weak = await weakPasswordFailure(ctx, given.password);
   if (weak) return failed(weak);
   // The code is known to who runs the server alone: their address needs no further proof.
-  const { password } = await ctx.auth.$context;
-  const hash = await password.hash(given.password);
+  const hash = await ctx.passwords.hash(given.password);
   const now = ctx.now();
   const appointed = await transact(
     ctx.db,

@@ -50,7 +50,7 @@ export async function answerConfirmation(
     if (!who.byLink) {
       const typed = readCode(code);
       // The tries are kept where the answer fails: nothing is thrown.
-      if (!asked || !typed || !(await isItsCode(ctx, asked, typed))) {
+      if (!asked || !typed || !isItsCode(ctx, asked, typed)) {
         if (asked && typed) await countWrongCode(tx, orderId);
         const left = CONFIRMATION_TRIES - (asked?.tries ?? 0) - (asked && typed ? 1 : 0);
         return left > 0

@@ -16,8 +16,8 @@ import {
 
 const HOUR = 3_600_000; // ms
 
-const keyFor = async (ctx: Pick<Context, "auth">) =>
-  keyOf((await ctx.auth.$context).secret, "cash orders: confirmation");
+const keyFor = ({ authSecret }: Pick<Context, "authSecret">) =>
+  keyOf(authSecret, "cash orders: confirmation");
 const mac = (key: Buffer, text: string) => createHmac("sha256", key).update(text);
 const hashOfToken = (token: string) => createHash("sha256").update(token).digest("hex");
 /** Keyed: a million codes are tried in no time. */
@@ -33,7 +33,7 @@ const hashOfCode = (key: Buffer, orderId: string, code: string) =>
 export async function confirmationLink(ctx: Context, mail: Mail): Promise<string | null> {
   if (mail.kind !== "cash-confirm") return null;
   const orderId = mail.order.id;
-  const key = await keyFor(ctx);
+  const key = keyFor(ctx);
   const token = await transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !holdsBack(order.cashConfirmation) || order.status === "cancelled") return null;
@@ -77,10 +77,10 @@ export const isItsToken = ({ tokenHash }: ConfirmationRow, token: string): boole
   same(tokenHash, hashOfToken(token));
 
 /** Whether a code is. */
-export async function isItsCode(
-  ctx: Pick<Context, "auth">,
+export function isItsCode(
+  ctx: Pick<Context, "authSecret">,
   { orderId, codeHash }: ConfirmationRow,
   code: string,
-): Promise<boolean> {
-  return same(codeHash, hashOfCode(await keyFor(ctx), orderId, code));
+): boolean {
+  return same(codeHash, hashOfCode(keyFor(ctx), orderId, code));
 }

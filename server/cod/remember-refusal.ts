@@ -11,7 +11,7 @@ export async function rememberRefusal(
   { id: orderId, shippingAddress }: OrderRow,
   { parcelId, note = "" }: { parcelId: string; note?: string },
 ): Promise<boolean> {
-  const phone = await phoneKey(ctx, shippingAddress?.phone ?? "");
+  const phone = phoneKey(ctx, shippingAddress?.phone ?? "");
   const pin = shippingAddress?.pinCode ?? "";
   return insertRefusal(tx, { orderId, parcelId, phone, pin, at: ctx.now(), note });
 }

@@ -7,7 +7,7 @@ export const noticeNow = ({ policies }: Pick<Context, "policies">): number =>
   policies.current("privacy")?.version ?? 0;
 
 /** What an address is known by in the ledger, of somebody without an account: nobody reads it from there. */
-export async function addressKey(ctx: Pick<Context, "auth">, email: string): Promise<string> {
-  const key = keyOf((await ctx.auth.$context).secret, "consent: addresses");
+export function addressKey({ authSecret }: Pick<Context, "authSecret">, email: string): string {
+  const key = keyOf(authSecret, "consent: addresses");
   return createHmac("sha256", key).update(email.trim().toLowerCase()).digest("hex");
 }

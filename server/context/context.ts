@@ -11,6 +11,7 @@ import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
 import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
 import type { Terms } from "#domain/terms.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
+import type { PasswordHashing } from "#server/accounts/auth/firebase-password.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
@@ -141,6 +142,10 @@ export type Context = {
   /** Returns when everything committed so far survives a power cut. */
   flush(): Promise<void>;
   auth: Auth;
+  /** What cookies, links and forms are signed with, each purpose by a key of its own (`keyOf`). */
+  authSecret: string;
+  /** How passwords are hashed. */
+  passwords: PasswordHashing;
   /** What texts are sealed with that are kept; the first is the newest. */
   sealKeys: SealKeys;
   /** Who takes new payments, and who took earlier ones. */

@@ -37,7 +37,7 @@ export async function changeGrievance(
   const checked = checkWords(wordless ? texts.in("en").acknowledgement : words);
   if (!checked.ok) return checked;
   const said = checked.value;
-  const requestKey = await onceKey(ctx, "step", id, move, seen.slice(0, 20), said);
+  const requestKey = onceKey(ctx, "step", id, move, seen.slice(0, 20), said);
   return transact(
     ctx.db,
     "repeatable",

@@ -47,11 +47,11 @@ export async function openGrievance(
   const now = ctx.now();
   const network = networkOf(client.address);
   const same = [dayOf(now), network, userId ?? "", subject, orderId, email, words];
-  const requestKey = await onceKey(ctx, "grievance", ...same);
+  const requestKey = onceKey(ctx, "grievance", ...same);
   const before = await findTicketOf(ctx.db, requestKey);
   if (before) return success({ id: before });
   if (!(await isAllowed(ctx, network, email))) return failed("too-many-grievances");
-  const token = await tokenOf(ctx, id);
+  const token = tokenOf(ctx, id);
   const isNew = await transact(ctx.db, "repeatable", async (tx) => {
     const written = await insertGrievance(tx, {
       ...{ id, userId, subject, name, email, phone, language: language(), requestKey },

@@ -32,7 +32,7 @@ export async function replyToGrievance(
   if (!checked.ok) return checked;
   if (id.includes("\u0000")) return failed("unknown-grievance");
   const now = ctx.now();
-  const requestKey = await onceKey(ctx, "reply", id, seen.slice(0, 20), checked.value);
+  const requestKey = onceKey(ctx, "reply", id, seen.slice(0, 20), checked.value);
   return transact(ctx.db, "repeatable", async (tx): Promise<Result<null, ReplyFailure>> => {
     const row = await lockGrievance(tx, id);
     if (!row || !isTheirs(row, holder)) return failed("unknown-grievance");

@@ -7,5 +7,5 @@ import { ticketUrl, tokenOf } from "./ticket.ts";
 export async function ticketLink(ctx: Context, mail: Mail): Promise<string | null> {
   if (mail.kind !== "grievance-received" && mail.kind !== "grievance-news") return null;
   const pages = pagesIn(ctx.settings.publicUrl, languageOf(mail));
-  return ticketUrl(pages, mail.id, await tokenOf(ctx, mail.id));
+  return ticketUrl(pages, mail.id, tokenOf(ctx, mail.id));
 }

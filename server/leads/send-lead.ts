@@ -50,7 +50,7 @@ export async function sendLead(
   }
   if (form.trap !== "") return success(null);
   const now = ctx.now();
-  const issued = await readFormToken(ctx, form.token);
+  const issued = readFormToken(ctx, form.token);
   const age = issued ? now.getTime() - issued.issuedAt.getTime() : KEPT_OPEN;
   if (!issued || age >= KEPT_OPEN) return failed("lead-too-old");
   if (age < READING) return failed("lead-too-quick");
@@ -60,7 +60,7 @@ export async function sendLead(
     const consent = { consentVersion: CONSENT, consentAt: now };
     const isNew = await insertLead(tx, { id, ...checked.value, ...consent, createdAt: now });
     if (!isNew) return;
-    const email = await addressKey(ctx, checked.value.email);
+    const email = addressKey(ctx, checked.value.email);
     const given = { userId: null, email, purpose: "checkup", given: true } as const;
     const place = { notice: noticeNow(ctx), language: language(), place: "checkup" } as const;
     await addConsents(tx, [{ ...given, ...place, subjectId: id, at: now }]);

@@ -13,7 +13,7 @@ export async function readCashFacts(
   { userId, shippingAddress }: Pick<Order, "userId" | "shippingAddress">,
   db: Connection = ctx.db,
 ): Promise<KnownOfCash> {
-  const phone = await phoneKey(ctx, shippingAddress?.phone ?? "");
+  const phone = phoneKey(ctx, shippingAddress?.phone ?? "");
   const pin = shippingAddress?.pinCode ?? "";
   const since = new Date(ctx.now().getTime() - REFUSALS_KEPT);
   return findCashFacts(db, { userId, phone, pin, since });

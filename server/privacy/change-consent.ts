@@ -22,7 +22,7 @@ export async function withdrawConsent(
   customer: Customer,
   purpose: Withdrawable,
 ): Promise<void> {
-  const holder = await holderOf(ctx, customer);
+  const holder = holderOf(ctx, customer);
   await transact(ctx.db, "repeatable", async (tx) => {
     await endOf(purpose, tx, customer);
     const rows = await findConsentsOf(tx, holder);

@@ -41,7 +41,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     returns: await findReturnsOf(ctx.db, customer.uid),
     reviews: await findReviewsOf(ctx.db, customer.uid),
     documents: await findDocumentsOfUser(ctx.db, customer.uid),
-    consents: await findConsentsOf(ctx.db, await holderOf(ctx, customer)),
+    consents: await findConsentsOf(ctx.db, holderOf(ctx, customer)),
     nominee: await findNominee(ctx.db, customer.uid),
     grievances: await findTicketsOfUser(ctx.db, customer.uid),
     stockAlerts: await findAlertsOf(ctx.db, customer.email),

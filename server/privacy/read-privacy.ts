@@ -29,16 +29,16 @@ export type PrivacyPage = {
 };
 
 /** Whose rows of the ledger a customer may see: an unconfirmed address may be somebody else's. */
-export async function holderOf(
-  ctx: Pick<Context, "auth">,
+export function holderOf(
+  ctx: Pick<Context, "authSecret">,
   { uid, email, emailVerified }: Pick<Customer, "uid" | "email" | "emailVerified">,
-): Promise<ConsentHolder> {
-  return { userId: uid, emails: emailVerified ? [await addressKey(ctx, email)] : [] };
+): ConsentHolder {
+  return { userId: uid, emails: emailVerified ? [addressKey(ctx, email)] : [] };
 }
 
 /** What a customer has agreed to, whom they named, and what stays of them (§23.73). */
 export async function readPrivacy(ctx: Context, customer: Customer): Promise<PrivacyPage> {
-  const rows = await findConsentsOf(ctx.db, await holderOf(ctx, customer));
+  const rows = await findConsentsOf(ctx.db, holderOf(ctx, customer));
   const ledger = rows.map(({ purpose, given, notice, place, at }): LedgerEntry => {
     return { purpose, given, notice, place, at: at.toISOString() };
   });

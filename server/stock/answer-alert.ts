@@ -49,7 +49,7 @@ async function noteConsent(
   alert: AlertRow,
   given: boolean,
 ): Promise<void> {
-  const email = await addressKey(ctx, alert.email);
+  const email = addressKey(ctx, alert.email);
   const about = { userId: null, email, purpose: "stock-alert", given } as const;
   const place = given ? ("alert" as const) : ("mail" as const);
   const once = `alert ${alert.id} ${given ? "given" : "withdrawn"}`;

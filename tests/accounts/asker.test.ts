@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Auth, makeAuth } from "#server/accounts/auth/auth.ts";
+import { passwordHashing } from "#server/accounts/auth/firebase-password.ts";
 import { identityHeaders } from "#server/accounts/auth/headers.ts";
 import { readSessionToken } from "#server/accounts/auth/session-cookie.ts";
 import { logOut } from "#server/accounts/log-out.ts";
@@ -117,6 +118,7 @@ describe("the check of a cookie's signature agrees with identity's", () => {
       secret: signedWith,
       publicUrl,
       requireVerifiedEmail: false,
+      passwords: passwordHashing,
       log: () => {},
     });
   const nameAt = (url: string) =>

@@ -33,7 +33,7 @@ export function factorShop(engine: Engine) {
   };
   beforeAll(async () => {
     here.shop = await startShop({ mode: "inside", engine });
-    here.authSecret = (await here.shop.ctx.auth.$context).secret;
+    here.authSecret = here.shop.ctx.authSecret;
   });
   afterAll(() => here.shop.close());
   beforeEach(async () => {

@@ -109,7 +109,7 @@ test("where a second factor is required, who has none can set one up and nothing
   const { ctx } = shop;
   const admin = await anAdmin(ctx);
   const other = await anAdmin(ctx);
-  await giveSecondFactor(ctx.db, (await ctx.auth.$context).secret, other.uid);
+  await giveSecondFactor(ctx.db, ctx.authSecret, other.uid);
   const strict = await openSite({
     ...ctx,
     settings: { ...ctx.settings, secondFactorRequired: true },

@@ -71,7 +71,7 @@ eachEngine((engine) => {
   const rowsOfAddress = async (email: string) =>
     shop.rows<Row>(
       sql`select purpose, given, notice, place from consents
-        where email = ${await addressKey(ctx, email)} order by id`,
+        where email = ${addressKey(ctx, email)} order by id`,
     );
   const signUp = { purpose: "account", given: true, notice: 1, place: "signup" };
   const verify = (uid: string) =>
@@ -104,7 +104,7 @@ eachEngine((engine) => {
 
   test("a checkup and an alert are of the address, without naming it", async () => {
     const email = anEmail();
-    const token = await issueFormToken(ctx);
+    const token = issueFormToken(ctx);
     later += 10_000;
     const values = { name: "Asha Rao", phone: "9876543210", address: "12 Neem Street", email };
     successOf(await sendLead(ctx, aClient(), { values, consent: true, trap: "", token }));

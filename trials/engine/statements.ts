@@ -1,4 +1,5 @@
 import { makeAuth } from "#server/accounts/auth/auth.ts";
+import { passwordHashing } from "#server/accounts/auth/firebase-password.ts";
 import { expect, type Feature, one, ROWS, refused, TABLE, twoSessions, within } from "./engine.ts";
 
 /** What the SQL of the shop needs of an engine, and how its transactions meet. */
@@ -179,7 +180,7 @@ export const statements: Feature[] = [
       const auth = makeAuth({
         db: engine.handle.db,
         ...{ secret: "x".repeat(32), publicUrl: "http://localhost:3000" },
-        ...{ requireVerifiedEmail: false, log: () => {} },
+        ...{ requireVerifiedEmail: false, passwords: passwordHashing, log: () => {} },
       });
       const email = `engine-${Date.now()}@home.example`;
       const password = "only for this trial 7";

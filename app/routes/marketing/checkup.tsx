@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     lead: checkupPage().lead,
     consent: checkupPage().consents[CONSENT],
-    token: await issueFormToken(ctx),
+    token: issueFormToken(ctx),
   };
 }
 

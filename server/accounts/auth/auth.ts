@@ -5,7 +5,7 @@ import { betterAuth } from "better-auth/minimal"; // without a database library 
 import { eachField, savedFields } from "#domain/profile.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import * as schema from "#server/platform/db/schema/accounts.ts";
-import { type PasswordHashing, passwordHashing, renewAfterLogin } from "./firebase-password.ts";
+import { type PasswordHashing, renewAfterLogin } from "./firebase-password.ts";
 import { sessionOpener } from "./open-session.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §12.2: seven days
@@ -23,8 +23,7 @@ export type AuthOptions = {
   secret: string;
   publicUrl: string;
   requireVerifiedEmail: boolean;
-  /** The shop's own without it. */
-  passwords?: PasswordHashing | undefined;
+  passwords: PasswordHashing;
   log(level: "debug" | "info" | "warn" | "error", message: string): void;
 };
 
@@ -54,9 +53,8 @@ export function makeAuth(options: AuthOptions) {
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       requireEmailVerification: options.requireVerifiedEmail,
-      revokeSessionsOnPasswordReset: true,
       // Customers of a shop that was brought along keep their passwords (scripts/import.ts).
-      password: options.passwords ?? passwordHashing,
+      password: options.passwords,
     },
     databaseHooks: { session: { create: { before: refuseDisabled } } },
     hooks: { after: renewAfterLogin(options.db) },

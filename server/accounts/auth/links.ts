@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createEmailVerificationToken } from "better-auth/api";
-import type { Auth } from "./auth.ts";
+import type { Context } from "#server/context/context.ts";
+import { insertResetCode } from "../queries/verifications.ts";
 
 const HOUR = 3600; // seconds
 /** How long the first password can be chosen, in days; then a new link is asked for as by anybody. */
@@ -11,24 +12,19 @@ const INVITED_FOR = 7;
  * seven days where an admin has made the account.
  */
 export async function makeResetCode(
-  auth: Auth,
+  ctx: Pick<Context, "db" | "now">,
   userId: string,
-  now: Date,
   use: "reset-password" | "account-invite" = "reset-password",
 ): Promise<string> {
-  const { internalAdapter } = await auth.$context;
-  const code = randomBytes(24).toString("base64url");
+  const token = randomBytes(24).toString("base64url");
   const lasts = use === "account-invite" ? INVITED_FOR * 24 * HOUR : HOUR;
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${code}`,
-    value: userId,
-    expiresAt: new Date(now.getTime() + lasts * 1000),
-  });
-  return code;
+  const expiresAt = new Date(ctx.now().getTime() + lasts * 1000);
+  await insertResetCode(ctx.db, { token, userId, expiresAt });
+  return token;
 }
 
 /** A signed token that proves, for an hour, that its bearer reads the mails of this address. */
-export async function makeVerificationToken(auth: Auth, email: string): Promise<string> {
-  const { secret } = await auth.$context;
-  return createEmailVerificationToken(secret, email, undefined, HOUR);
-}
+export const makeVerificationToken = (
+  { authSecret }: Pick<Context, "authSecret">,
+  email: string,
+): Promise<string> => createEmailVerificationToken(authSecret, email, undefined, HOUR);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
-import { sessions, verifications } from "#server/platform/db/schema/accounts.ts";
+import { sessions } from "#server/platform/db/schema/accounts.ts";
 
 /** A customer's current sessions, the one used last first; without their tokens. */
 export function findSessions(db: Database, userId: string, now: Date) {
@@ -17,7 +17,7 @@ export async function endSessionsExcept(db: Database, userId: string, id: string
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
 }
 
-/** Removes the codes of reset mails that are still on their way. */
-export async function forgetResetCodes(db: Database, userId: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, userId));
+/** Ends the session of this token. */
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
 }

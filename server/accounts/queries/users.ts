@@ -61,21 +61,6 @@ export async function findAccounts(
   );
 }
 
-/** Whose account a reset code opens and until when, or null for a code that was used or never made. */
-export async function findResetCode(db: Database, token: string) {
-  const [row] = await db
-    .select({
-      userId: users.id,
-      expiresAt: verifications.expiresAt,
-      email: users.email,
-      disabled: users.disabled,
-    })
-    .from(verifications)
-    .innerJoin(users, eq(users.id, verifications.value))
-    .where(eq(verifications.identifier, `reset-password:${token}`));
-  return row ?? null;
-}
-
 /** Closes an account, or opens it again. A closed one loses its sessions and its reset codes. */
 export async function setDisabled(db: Database, userId: string, disabled: boolean): Promise<void> {
   await transact(db, "repeatable", async (tx) => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "#server/context/context.ts";
 import type { Client } from "#server/platform/client.ts";
 import { endChallenge, findChallenge } from "../queries/second-factors.ts";
+import { insertVerification } from "../queries/verifications.ts";
 
 /** What stands between the password and the code of a log-in: a cookie that opens nothing but that step. */
 const NAME = "greenverse.second-step";
@@ -9,9 +10,8 @@ const SECONDS = 10 * 60;
 
 /** Notes that a password was right, and answers the cookie that lets this browser go on to the code. */
 export async function beginChallenge(ctx: Context, uid: string): Promise<string> {
-  const { internalAdapter } = await ctx.auth.$context;
   const token = randomBytes(32).toString("base64url");
-  await internalAdapter.createVerificationValue({
+  await insertVerification(ctx.db, {
     identifier: identifierOf(token),
     value: uid,
     expiresAt: new Date(ctx.now().getTime() + SECONDS * 1000),

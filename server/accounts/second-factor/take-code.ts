@@ -24,8 +24,7 @@ export async function takeCode(
   const factor = await findSecondFactor(db, uid);
   if (!factor || (factor.since === null) !== pending) return null;
   if (!/^\d{6}$/.test(code)) {
-    const { secret: authSecret } = await ctx.auth.$context;
-    const hash = hashRecoveryCode(authSecret, uid, code);
+    const hash = hashRecoveryCode(ctx.authSecret, uid, code);
     return (await takeRecoveryCode(db, uid, hash)) ? "recovery" : null;
   }
   const secret = unseal(ctx.sealKeys, "second factor: secrets", uid, factor.secret);
