@@ -2,7 +2,7 @@ import type { Context } from "#server/context/context.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
-import { makeResetCode, makeVerificationToken } from "./auth/links.ts";
+import { makeResetCode, makeVerificationToken } from "./links.ts";
 import { findUser } from "./queries/users.ts";
 
 /**

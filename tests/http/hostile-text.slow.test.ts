@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
-import { makeResetCode } from "#server/accounts/auth/links.ts";
+import { makeResetCode } from "#server/accounts/links.ts";
 import { sign } from "#server/payments/razorpay/signatures.ts";
 import { anAdmin, anOrder, aSuperAdmin, type Someone } from "#tests/admin/admins.ts";
 import { type Action, actionsOf } from "#tests/support/actions.ts";

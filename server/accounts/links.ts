@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createEmailVerificationToken } from "better-auth/api";
 import type { Context } from "#server/context/context.ts";
-import { insertResetCode } from "../queries/verifications.ts";
+import { insertResetCode } from "./queries/verifications.ts";
 
 const HOUR = 3600; // seconds
 /** How long the first password can be chosen, in days; then a new link is asked for as by anybody. */
