@@ -13,7 +13,7 @@ import { auditShipments } from "#trials/chaos/audit/shipments.ts";
 import { auditStock } from "#trials/chaos/audit/stock.ts";
 import { auditTimeline } from "#trials/chaos/audit/timeline.ts";
 import { auditNumbers } from "#trials/documents/audit.ts";
-import { ON_HAND } from "./database.ts";
+import { CUSTOMERS, ON_HAND } from "./database.ts";
 import { auditHolds } from "./holds.ts";
 import type { Story } from "./story.ts";
 
@@ -46,6 +46,7 @@ export async function checkAtRest(story: Story): Promise<Checked> {
     arrived: arrived.map((id) => ({ email: { messageId: `<${id}@shop.example>` } })),
     shoppers: [{ habit: "buys", told: story.told, gaveUp: null }],
     promises: story.promises,
+    isAnybodyErased: story.customers !== CUSTOMERS,
   };
   auditPurchases(shop, evidence, must);
   for (const facts of shop.orders) {

@@ -36,8 +36,10 @@ export type Store = {
   /** Outside of all processes, for what looks on. */
   db: Database;
   rollBack(): Promise<unknown>;
-  /** The shop as it is before any purchase; `isChanged`: what it was set up with is not as it was. */
-  empty(isChanged: boolean): Promise<void>;
+  /** The shop as it is before any purchase. */
+  empty(): Promise<void>;
+  /** To be called before what the shop is set up with is changed, so that `empty` puts it back. */
+  noteSetUpChange(): void;
   /** The database of one process: each statement waits for its turn. */
   connect(machine: Machine, life: Life): Pick<ContextPart, "db" | "statements">;
   close(): Promise<void>;
@@ -89,12 +91,17 @@ export async function openStore(): Promise<Store> {
   const query = keepPrepared(client);
   const onlooker = { query, transaction: client.transaction.bind(client) } as unknown as PGlite;
   let emptied = 0;
+  let isSetUpChanged = false;
   return {
     db: drizzle(onlooker, { casing: "snake_case" }) as unknown as Database,
     rollBack: () => query("rollback"),
-    empty: async (isChanged) => {
+    noteSetUpChange: () => {
+      isSetUpChanged = true;
+    },
+    empty: async () => {
       await query("select simulated_beginning()");
-      if (isChanged) await query("select simulated_set_up()");
+      if (isSetUpChanged) await query("select simulated_set_up()");
+      isSetUpChanged = false;
       if (emptied++ % TIDY === 0) await client.exec("vacuum");
     },
     connect: (machine, life) => connect(query, machine, life),

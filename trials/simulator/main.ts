@@ -2,8 +2,8 @@
  * `npm run trial -- simulator --seeds 100000 --seed 1`: so many histories of purchases, refunds, returns, stock,
  * mails and invoices in virtual time, with processes that die at any call, and messages that are lost,
  * doubled and late. The history of a seed is always the same; one that goes wrong is made as small as it
- * still does and printed. `--first` ends with it as it is, `--as-is` goes on without making any smaller; `--minutes` ends after so many; `--trace` prints
- * each call of one seed. Ends with how often deeds met about the same order, customer or product (`--meetings` prints the
+ * still does and printed. `--first` ends with it as it is, `--as-is` goes on without making any smaller; `--minutes`
+ * ends after so many; `--trace` prints each call of one seed. Ends with how often deeds met about the same order, customer or product (`--meetings` prints the
  * table); from 20,000 seeds on it fails where two never did that could (cannot-meet.ts).
  */
 import { parseArgs } from "node:util";
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     meetings: { type: "boolean", default: false },
   },
 });
+const isAsItIs = values.first || values["as-is"];
 const [first, count] = [Number(values.seed), Number(values.seeds)];
 const ENOUGH = 20_000; // seeds after which all have met that can
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -40,10 +41,7 @@ const meetings: Meetings = new Map();
 const done = new Map<string, { asked: number; done: number }>();
 let told = 0;
 for (; told < count && !isOver(); told++) {
-  const { outcome, failure } = await simulator.runSeed(
-    first + told,
-    !values.first && !values["as-is"],
-  );
+  const { outcome, failure } = await simulator.runSeed(first + told, !isAsItIs);
   addMeetings(meetings, outcome.meetings);
   for (const [what, isDone] of outcome.answers) {
     const count = done.get(what) ?? { asked: 0, done: 0 };
@@ -57,9 +55,7 @@ for (; told < count && !isOver(); told++) {
   if (values.trace) for (const line of outcome.trace) say(line);
   if (failure) {
     sums.wrong += 1;
-    say(
-      `\nseed ${failure.seed}, ${values.first || values["as-is"] ? "as it is" : "its smallest history"}:`,
-    );
+    say(`\nseed ${failure.seed}, ${isAsItIs ? "as it is" : "its smallest history"}:`);
     for (const line of failure.lines) say(line);
   }
   if ((told + 1) % 100 === 0) {

@@ -60,8 +60,7 @@ export async function openSimulator(): Promise<Simulator> {
 
 async function runHistory(store: Store, kept: Kept, history: History): Promise<Outcome> {
   beginAgain(1);
-  await store.empty(kept.isSetUpChanged);
-  kept.isSetUpChanged = false;
+  await store.empty();
   const machine = new Machine(store.rollBack, luckOf(1));
   const [till, road] = [openTill(), openRoad()];
   const mails = { arrived: [], inHand: new Map() };

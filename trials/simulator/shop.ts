@@ -44,7 +44,7 @@ export async function keepInMemory({ db }: Store, dataDir: string) {
   const pictures = await openPictures(db, changes, now);
   const reviews = makeReviewStore(db, changes);
   await reviews.load();
-  return { env, articles, policies, pictures, reviews, isSetUpChanged: false };
+  return { env, articles, policies, pictures, reviews };
 }
 
 /** What a history happens to. */
@@ -80,7 +80,7 @@ export async function startProcess(
   const log = complainer(world);
   const { changes } = await followChanges(db, (err) => log.error({ err }, "changes"));
   const levels = openLevels(db, changes, now);
-  const { env, isSetUpChanged: _, ...memory } = kept;
+  const { env, ...memory } = kept;
   const settings = await openSettings(env, false, db, changes);
   const { catalogue } = await openProductStore(db, changes, now);
   const ctx: Context = {

@@ -77,8 +77,9 @@ export async function ask<T>(
 /** Whether something was written for an account that was erased at the same moment: its session is over then. */
 const isOfErased = (error: unknown): boolean => reasonOf(error).includes("user_id_users_id_fk");
 
-/** Whether an answer is no refusal. */
-const isSuccess = (answer: unknown): boolean => (answer as { ok?: boolean } | null)?.ok !== false;
+/** Whether an answer came that is no refusal. */
+const isSuccess = (answer: unknown): boolean =>
+  answer !== NOTHING && (answer as { ok?: boolean } | null)?.ok !== false;
 
 async function orEnd<T>(life: Life, work: Promise<T>): Promise<T | typeof NOTHING> {
   return Promise.race([work, life.ended.then((): typeof NOTHING => NOTHING)]);

@@ -7,6 +7,7 @@ import { deliverMail } from "#server/mail/deliver-mail.ts";
 import { claimMails, noteMails } from "#server/mail/queries/outbox.ts";
 import { receiveWebhook } from "#server/payments/receive-webhook.ts";
 import type { JobHandlers, JobName } from "#server/platform/jobs/queue.ts";
+import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { checkParcels } from "#server/shipping/check-parcels.ts";
 import { receiveCarrierWebhook } from "#server/shipping/receive-carrier-webhook.ts";
 import { sweepStock } from "#server/stock/sweep-stock.ts";
@@ -153,6 +154,9 @@ export const checkAllParcels = (story: Story, at: Where) =>
   ask(story, at, "checking parcels", ({ ctx }) => checkParcels(ctx));
 export const sweepAllStock = (story: Story, at: Where) =>
   ask(story, at, "sweeping the stock", ({ ctx }) => sweepStock(ctx));
+/** What is kept no longer is removed, as it is each day. */
+export const retain = (story: Story, at: Where) =>
+  ask(story, at, "removing what is old", ({ ctx }) => applyRetention(ctx));
 export const makeAllDocuments = (story: Story, at: Where) =>
   ask(story, at, "making documents", ({ ctx }) => makeDocuments(ctx));
 

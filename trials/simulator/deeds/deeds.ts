@@ -2,14 +2,6 @@ import type { Deed } from "../history.ts";
 import type { What } from "../likely.ts";
 import type { Story } from "../story.ts";
 import {
-  archive,
-  changeDefault,
-  changePrice,
-  changeSettings,
-  renameColour,
-  setStock,
-} from "./catalogue.ts";
-import {
   carriersWebhook,
   checkAllParcels,
   endRefund,
@@ -17,17 +9,26 @@ import {
   kill,
   makeAllDocuments,
   reconcileAll,
+  retain,
   scan,
   sendMails,
   sweepAllStock,
   webhook,
 } from "./clock.ts";
-import { addIn, enterByTelephone, takeOut } from "./edits.ts";
+import { addIn, changeAddress, enterByTelephone, setStatus, takeOut } from "./edits.ts";
 import { dispute, endDispute, payLink, payOnline } from "./money.ts";
 import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
-import { changeAddress, eraseAccount, retain, setStatus, useCode, wantToKnow } from "./people.ts";
+import { eraseAccount, useCode, wantToKnow } from "./people.ts";
 import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
 import { askBack, workOnReturn } from "./returns.ts";
+import {
+  archive,
+  changeDefault,
+  changePrice,
+  changeSettings,
+  renameColour,
+  setStock,
+} from "./set-up.ts";
 
 /** What runs by the clock, in one process or in both at the same time. */
 const inOneOrBoth =

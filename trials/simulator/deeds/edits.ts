@@ -1,6 +1,8 @@
+import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
+import { editAddress } from "#server/orders/edit-address.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { owner } from "#tests/support/ready-shop.ts";
@@ -81,4 +83,40 @@ export async function enterByTelephone(story: Story, { at, nth, how, twice }: De
   const sent = entered.find((each) => each.orderId === null && each.unsent === null);
   if (!sent || sent.orderId !== null || how % 2 !== 0) return;
   await payNewest(story, at, (row) => row.checkoutId === sent.checkoutId);
+}
+
+const PLACES = [
+  { city: "Pune", state: "Maharashtra", pinCode: "411001" },
+  { city: "Bengaluru", state: "Karnataka", pinCode: "560001" },
+];
+
+/** An admin changes where an order goes: to another state, or within it. */
+export async function changeAddress(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, at), nth);
+  if (!order) return;
+  story.touched.touch("change the address", thingsOf(order));
+  const seen = order.updatedAt?.toISOString() ?? "";
+  const email = order.shippingAddress?.email ?? "";
+  const address = anAddress({ email, ...pick(PLACES, how), address: `${how} Neem Street` });
+  await press(twice, () =>
+    ask(story, at, "changing the address", ({ ctx }) =>
+      editAddress(ctx, owner, { id: order.id, seen }, address),
+    ),
+  );
+}
+
+const STATUSES = ["placed", "processing", "shipped", "delivered"];
+
+/** An admin sets an order's status, forth or back. */
+export async function setStatus(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
+  const order = pick(await ordersOf(story, at), nth);
+  if (!order) return;
+  story.touched.touch("set a status", thingsOf(order));
+  const seen = order.updatedAt?.toISOString() ?? "";
+  const status = pick(STATUSES, how) ?? "placed";
+  await press(twice, () =>
+    ask(story, at, "setting a status", ({ ctx }) =>
+      changeOrderStatus(ctx, owner, { id: order.id, seen }, status),
+    ),
+  );
 }

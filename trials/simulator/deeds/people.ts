@@ -1,57 +1,15 @@
 import { eq } from "drizzle-orm";
-import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { saveOffer } from "#server/cart/queries.ts";
-import { editAddress } from "#server/orders/edit-address.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
-import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { eraseRecords } from "#server/privacy/erase-account.ts";
 import { confirmAlert } from "#server/stock/answer-alert.ts";
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
-import { anAddress } from "#tests/support/customers.ts";
-import { owner } from "#tests/support/ready-shop.ts";
 import { CODES, PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
-import { ordersOf, thingsOf } from "./look.ts";
-
-const PLACES = [
-  { city: "Pune", state: "Maharashtra", pinCode: "411001" },
-  { city: "Bengaluru", state: "Karnataka", pinCode: "560001" },
-];
-
-/** An admin changes where an order goes: to another state, or within it. */
-export async function changeAddress(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
-  const order = pick(await ordersOf(story, at), nth);
-  if (!order) return;
-  story.touched.touch("change the address", thingsOf(order));
-  const seen = order.updatedAt?.toISOString() ?? "";
-  const email = order.shippingAddress?.email ?? "";
-  const address = anAddress({ email, ...pick(PLACES, how), address: `${how} Neem Street` });
-  await press(twice, () =>
-    ask(story, at, "changing the address", ({ ctx }) =>
-      editAddress(ctx, owner, { id: order.id, seen }, address),
-    ),
-  );
-}
-
-const STATUSES = ["placed", "processing", "shipped", "delivered"];
-
-/** An admin sets an order's status, forth or back. */
-export async function setStatus(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
-  const order = pick(await ordersOf(story, at), nth);
-  if (!order) return;
-  story.touched.touch("set a status", thingsOf(order));
-  const seen = order.updatedAt?.toISOString() ?? "";
-  const status = pick(STATUSES, how) ?? "placed";
-  await press(twice, () =>
-    ask(story, at, "setting a status", ({ ctx }) =>
-      changeOrderStatus(ctx, owner, { id: order.id, seen }, status),
-    ),
-  );
-}
 
 /** A customer types a code into the cart: it waits there for the next purchase. */
 export async function useCode(story: Story, { at, nth, how }: Deed): Promise<void> {
@@ -67,7 +25,7 @@ export async function useCode(story: Story, { at, nth, how }: Deed): Promise<voi
 export async function eraseAccount(story: Story, { at, nth }: Deed): Promise<void> {
   const uid = pick(story.customers, nth) ?? "";
   story.touched.touch("erase an account", [`customer ${uid}`]);
-  story.world.kept.isSetUpChanged = true;
+  story.world.store.noteSetUpChange();
   const email = `${uid}@home.example`;
   await ask(story, at, "erasing", ({ ctx }) => eraseRecords(ctx, { uid, email }));
   const found = await ask(story, at, "the account", ({ ctx: { db } }) =>
@@ -99,7 +57,3 @@ export async function wantToKnow(story: Story, { at, nth, how, twice }: Deed): P
     await ask(story, at, "confirming an alert", ({ ctx }) => confirmAlert(ctx, alert.id));
   }
 }
-
-/** What is kept no longer is removed, as it is each day. */
-export const retain = (story: Story, at: "A" | "B") =>
-  ask(story, at, "removing what is old", ({ ctx }) => applyRetention(ctx));

@@ -26,7 +26,7 @@ const editing =
       findStoredProduct(ctx.db, id, ctx.now()),
     );
     if (opened === NOTHING || !opened) return;
-    story.world.kept.isSetUpChanged = true;
+    story.world.store.noteSetUpChange();
     const { revision } = opened;
     const document = edit(opened.document, how);
     await press(twice, () =>
@@ -75,7 +75,7 @@ export async function setStock(story: Story, { at, nth, how, twice }: Deed): Pro
   const row = pick(rows, nth);
   if (!row) return;
   story.touched.touch("set the stock", [`product ${1 + (nth % rows.length)}`]);
-  story.world.kept.isSetUpChanged = true;
+  story.world.store.noteSetUpChange();
   const { variantId, onHand, lowAt } = row;
   const tracked = how % 4 === 0 ? !row.tracked : row.tracked;
   const change = { variantId, seen: onHand, onHand: how % 8, lowAt, tracked };
@@ -93,7 +93,7 @@ const GSTINS = ["27AAACZ0000A1Z9", "29AAACZ0000A1Z5"];
 export async function changeSettings(story: Story, { at, how, twice }: Deed): Promise<void> {
   const name = how % 2 === 0 ? "legal" : "delivery";
   story.touched.touch("change the settings", ["settings"]);
-  story.world.kept.isSetUpChanged = true;
+  story.world.store.noteSetUpChange();
   const stored = await ask(story, at, "the settings", ({ ctx: { db } }) => findGroup(db, name));
   if (stored === NOTHING) return;
   const seen = stored?.revision ?? 0;
