@@ -1,3 +1,4 @@
+import { holdScripts } from "./support/hold-scripts.ts";
 import {
   expect,
   expectAccessible,
@@ -103,6 +104,31 @@ test("each way to pay says what happens next, and the order what comes then (§2
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Add to calendar" }).click();
   expect((await download).suggestedFilename()).toMatch(/^greenverse-GV-\w+\.ics$/);
+});
+
+test("the order's dialog stands where it will stand, and a press on 'Close' while the page becomes ready counts", {
+  tag: "@core",
+}, async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await reachPayment(page);
+  await page.getByRole("button", { name: "Cash on Delivery (COD)" }).click();
+  const close = page
+    .getByRole("dialog", { name: "Order Placed Successfully!" })
+    .getByRole("button", { name: "Close" });
+  await expect(close).toBeVisible();
+  const release = await holdScripts(page);
+  await page.goto(page.url(), { waitUntil: "commit" });
+  await expect(close).toBeInViewport();
+  await close.hover();
+  const height = async () => (await close.boundingBox())?.y;
+  const before = (await height()) ?? 0;
+  await page.mouse.down();
+  await release();
+  await hydrated(page);
+  await expect.poll(height).toBeCloseTo(before, 0); // it settles anew; half a pixel is a font's
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/orders/);
 });
 
 test.describe("on a phone", () => {

@@ -4,8 +4,8 @@
  */
 import { spawn } from "node:child_process";
 
-/** ms until a step that does not end is ended. */
-const LONGEST = 30 * 60_000;
+/** ms until a step that does not end is ended: three times what the longest one takes on a quiet machine. */
+const LONGEST = 50 * 60_000;
 
 type Step = {
   name: string;
@@ -85,7 +85,8 @@ async function run({ name, command, variables, isLong }: Step): Promise<boolean>
     child.once("close", resolve);
   });
   if (code !== 0) console.error(output);
-  console.log(`${code === 0 ? "✓" : "✗"} ${name}: ${timeOf(performance.now() - began)}`);
+  const ended = child.signalCode ? ` (ended by ${child.signalCode})` : "";
+  console.log(`${code === 0 ? "✓" : "✗"} ${name}: ${timeOf(performance.now() - began)}${ended}`);
   return code === 0;
 }
 
