@@ -2,10 +2,11 @@ import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
 import { applyDifference } from "./apply-difference.ts";
 import { giveBackCancelled } from "./give-back-cancelled.ts";
+import { letGo } from "./order-entry/cancel-entered.ts";
 
 /**
  * Whatever cancels an order asks its money back, before its pieces go back to the stock. What is paid
- * for pieces that are added to one brings them into it.
+ * for pieces that are added to one brings them into it. What can be paid no more holds nothing.
  */
 export const checkoutListeners = (ctx: Context): Listeners => ({
   "order-status-changed": [
@@ -14,4 +15,5 @@ export const checkoutListeners = (ctx: Context): Listeners => ({
     },
   ],
   "difference-paid": [(event, tx) => applyDifference(ctx, tx, event)],
+  "link-ended": [({ checkoutId }, tx) => letGo(ctx, tx, checkoutId)],
 });

@@ -15,6 +15,7 @@ import {
   bindCheckout,
   clearUnknownOrder,
   findLinkOfProvider,
+  findOpenLinks,
   lockLink,
   type PaymentLinkRow,
   saveLink,
@@ -64,8 +65,13 @@ async function end(
     const locked = await lockLink(tx, link.id);
     if (!locked || locked.status === "paid") return;
     if (!locked.providerLinkId && !isOld) return; // the provider is being asked for it
-    const kept = locked.status === "cancelled" ? "cancelled" : status;
+    const isWithdrawn = locked.status === "cancelled";
+    const kept = isWithdrawn ? "cancelled" : status;
     await saveLink(tx, link.id, { status: kept, nextCheckAt: null, updatedAt: ctx.now() });
+    const { checkoutId } = link;
+    if (isWithdrawn || checkoutId === null) return;
+    if ((await findOpenLinks(tx, { checkoutId })).length > 0) return;
+    await ctx.publish({ kind: "link-ended", checkoutId }, tx);
   });
   return "done";
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { cancelEntered, sendLinkAgain } from "#server/checkout/order-entry/cancel-entered.ts";
@@ -162,6 +163,26 @@ bothEngines((engine) => {
       expect(await reserved()).toBe(0);
     });
 
+    test("is free when the owner ends it in the provider's dashboard, until there is a new one", async () => {
+      const offerId = await anOffer(shop.ctx, { code: "ONCE", limitAll: 1 });
+      const buyer = await aKnownBuyer();
+      const link = await linkOf(await byTelephone(buyer, { code: "ONCE" }));
+      const held = () =>
+        shop.rows(sql`select 1 from offer_uses where offer_id = ${offerId} and order_id is null`);
+      expect(await held()).toHaveLength(1);
+      const [row] = await findOpenLinks(shop.ctx.db, { checkoutId: link.checkoutId });
+      const provider = shop.ctx.payments.current?.links;
+      expect((await provider?.cancel(row?.providerLinkId ?? ""))?.ok).toBe(true);
+      await sync(link.id);
+      expect(await reserved()).toBe(0);
+      expect(await held()).toHaveLength(0);
+      successOf(
+        await sendLinkAgain(shop.ctx, asha, { checkoutId: link.checkoutId, orderId: null }),
+      );
+      expect(await reserved()).toBe(2);
+      expect(await held()).toHaveLength(1);
+    });
+
     test("is free when its order is changed (§22.77)", async () => {
       const buyer = await aKnownBuyer();
       const older = await olderOrder(buyer, 2);
@@ -181,6 +202,24 @@ bothEngines((engine) => {
       );
       expect(back).toMatchObject([{ amount: link?.amount }]);
     });
+  });
+
+  test("what was to be added to an order holds nothing once it is cancelled", async () => {
+    const buyer = await aKnownBuyer();
+    const older = await olderOrder(buyer);
+    expect(successOf(await add(older.id, 1, 2)).outcome).toBe("asked");
+    expect(await reserved()).toBe(2);
+    const why = { reason: "mistake", note: "" } as const;
+    successOf(await cancelOwnOrder(shop.ctx, buyer.uid, older.id, why));
+    expect(await reserved()).toBe(0);
+    // One whose link is paid all the same goes back.
+    const [link] = await linksOf({ orderId: older.id });
+    await payAt(link?.url ?? "");
+    await sync(link?.id ?? "");
+    const back = await shop.rows(
+      sql`select 1 from refunds where order_id = ${older.id} and amount = ${link?.amount ?? ""}::int`,
+    );
+    expect(back).toHaveLength(1);
   });
 
   test("what was entered for an account that is erased can be paid no more, and holds nothing", async () => {

@@ -47,6 +47,14 @@ export const anyHistory: fc.Arbitrary<History> = fc.record({
   lost: fc.boolean(),
 });
 
+/** A history as a test of simulator/, to be kept until it is green. */
+export const testOf = (seed: number, history: History): string[] => [
+  `test("the history of seed ${seed}", async () => {`,
+  `  const { problems } = await simulator.run(${JSON.stringify(history)});`,
+  "  expect(problems).toEqual([]);",
+  "});",
+];
+
 /** A history as lines to read. */
 export function tellHistory({ steps, lost }: History): string[] {
   return [

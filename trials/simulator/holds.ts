@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 
-/** Pieces of a checkout, of variants that are counted, and were from the beginning. */
+/** Variants that are counted, and were from the beginning. */
+const counted = sql`(select variant_id from stock where tracked and not exists (select from audit_entries
+  where subject_kind = 'stock' and subject_id = variant_id::text and before ->> 'tracked' = 'false'))`;
+/** Pieces of a checkout, and those that are held for it, of these variants. */
 const pieces = sql`(select coalesce(sum((item ->> 'quantity')::int), 0)
-  from jsonb_array_elements(checkouts.items) as item
-  join stock on variant_id = (item ->> 'variantId')::int
-  where tracked and not exists (select from audit_entries
-    where subject_kind = 'stock' and subject_id = variant_id::text and before ->> 'tracked' = 'false'))`;
+  from jsonb_array_elements(checkouts.items) as item where (item ->> 'variantId')::int in ${counted})`;
 const held = (now: SQL) => sql`(select coalesce(sum(quantity), 0) from reservations
-  where checkout_id = checkouts.id and until > ${now})`;
+  where checkout_id = checkouts.id and until > ${now} and variant_id in ${counted})`;
 
 /** What must be so at any time, between two deeds: holds end with what holds them, and not before (§18.3, §22.77). */
 const wrong: Record<string, (now: SQL) => SQL> = {
@@ -25,6 +25,10 @@ const wrong: Record<string, (now: SQL) => SQL> = {
     where payment_links.status = 'created' and expires_at > ${now}
       and exists (select from mails where once = 'link ' || payment_links.id || ' sent')
       and checkouts.status = 'started' and ${held(now)} <> ${pieces}`,
+  "held for what can be paid no more": (now) => sql`select id from checkouts
+    where entered_by is not null and status in ('started', 'cancelled') and ${held(now)} > 0
+      and exists (select from payment_links where checkout_id = checkouts.id)
+      and not exists (select from payment_links where checkout_id = checkouts.id and status = 'created')`,
   "of an order that was changed, and can be paid":
     () => sql`select payment_links.id from payment_links
     where status = 'created' and "use" = 'difference' and exists (select from order_events

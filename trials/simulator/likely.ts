@@ -11,6 +11,7 @@ export const LIKELY = {
   cancel: 4,
   "cancel as an admin": 3,
   "pay a link": 3,
+  "end a link": 2,
   "pay cash online": 3,
   "take pieces out": 4,
   "add pieces": 4,
@@ -89,7 +90,8 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   "pay again": { webhook: 4, pack: 2, "pay again": 3, "refund in the dashboard": 2 },
   "pay in cash after all": { pack: 3, "pay again": 2, webhook: 1 },
   "order by telephone": {
-    ...{ "pay a link": 6, pack: 4, cancel: 2, "buy by card": 3, "add pieces": 2, webhook: 2 },
+    ...{ "pay a link": 6, "end a link": 2, pack: 4, cancel: 2, "buy by card": 3 },
+    ...{ "add pieces": 2, webhook: 2 },
   },
   "pay cash online": {
     ...MONEY,

@@ -1,22 +1,35 @@
 import { cannotMeet } from "./cannot-meet.ts";
+import type { History } from "./history.ts";
 import { LIKELY, type What } from "./likely.ts";
 
 /** How often a deed was about the same thing as one that was done before it, by both names. */
 export type Meetings = Map<What, Map<What, number>>;
 
-/** What deeds of one history have been about: an order, a customer, or a variant, by its name. */
+/** What deeds of one history have been about: an order, a customer, or a product, by its name. */
 export class Touched {
   private readonly deedsOf = new Map<string, Set<What>>();
+  /** Deeds about all that there is, and all that comes. */
+  private readonly ofAll = new Set<What>();
   readonly meetings: Meetings = new Map();
 
   /** Notes that a deed is about these things, and which deeds it meets there. */
   touch(what: What, things: readonly string[]): void {
-    const met = new Set(things.flatMap((thing) => [...(this.deedsOf.get(thing) ?? [])]));
-    for (const before of met) count(this.meetings, before, what, 1);
-    for (const thing of things) {
-      const deeds = this.deedsOf.get(thing) ?? new Set();
-      this.deedsOf.set(thing, deeds.add(what));
-    }
+    this.meet(what, [...this.ofAll, ...things.flatMap((each) => [...this.deedsAt(each)])]);
+    for (const thing of things) this.deedsOf.set(thing, this.deedsAt(thing).add(what));
+  }
+
+  /** Notes that a deed is about everything: it meets each deed of before, and each later one meets it. */
+  touchAll(what: What): void {
+    this.meet(what, [...this.ofAll, ...[...this.deedsOf.values()].flatMap((each) => [...each])]);
+    this.ofAll.add(what);
+  }
+
+  private deedsAt(thing: string): Set<What> {
+    return this.deedsOf.get(thing) ?? new Set();
+  }
+
+  private meet(what: What, before: readonly What[]): void {
+    for (const each of new Set(before)) count(this.meetings, each, what, 1);
   }
 }
 
@@ -54,6 +67,16 @@ export function neverMet(meetings: Meetings): string[] {
       .filter((after) => !meetings.get(before)?.get(after) && !cannotMeet[before]?.[after])
       .map((after) => `${before}, ${after}`),
   );
+}
+
+/** How many pairs that never met a history brings together, if its deeds are about the same thing. */
+export function promiseOf({ steps }: History, meetings: Meetings): number {
+  const deeds = steps.flatMap((step) => step.deeds.map(({ what }) => what));
+  const pairs = deeds.flatMap((before, at) =>
+    deeds.slice(at + 1).map((after) => `${before}, ${after}`),
+  );
+  const strangers = new Set(neverMet(meetings));
+  return new Set(pairs.filter((pair) => strangers.has(pair))).size;
 }
 
 /** The table: a row for what came before, a column for what came after. */

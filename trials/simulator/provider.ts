@@ -25,6 +25,8 @@ export type Till = {
   pay(orderId: string, attempt: Attempt): Payment | null;
   /** Somebody pays a link, while it can be paid. */
   payLink(link: Link): Payment | null;
+  /** The owner ends a link in the dashboard, while it can be paid. */
+  endLink(link: Link): void;
   /** A bank takes a payment back for the time being, or some of it. */
   dispute(paymentId: string, amount: number): void;
   endDispute(dispute: ProviderDispute, status: "won" | "lost"): void;
@@ -103,6 +105,11 @@ export function openTill(): Till {
       Object.assign(link, { status: "paid", orderId, paymentId: payment.id });
       say("payment_link.paid", { orderId, link: { id: link.id } });
       return payment;
+    },
+    endLink: (link) => {
+      if (openLink(link)?.status !== "created") return;
+      link.status = "cancelled";
+      say("payment_link.cancelled", { link: { id: link.id } });
     },
     dispute: (paymentId, amount) => {
       const payment = paymentOf(paymentId);

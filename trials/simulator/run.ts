@@ -9,7 +9,7 @@ import { checkAlways, checkAtRest } from "./check.ts";
 import { openStore, type Store } from "./database.ts";
 import { deeds } from "./deeds/deeds.ts";
 import { historyOf } from "./draw.ts";
-import { anyHistory, type History, tellHistory } from "./history.ts";
+import { anyHistory, type History, tellHistory, testOf } from "./history.ts";
 import { Machine } from "./machine.ts";
 import type { Meetings } from "./meetings.ts";
 import { openTill } from "./provider.ts";
@@ -146,6 +146,7 @@ async function runSeed(run: Simulator["run"], seed: number, most: number) {
     "",
     ...problems.map((each) => `WRONG: ${each}`),
     ...orders,
+    ...["", ...testOf(seed, smallest)],
   ];
   return { outcome, failure: { seed, lines } };
 }

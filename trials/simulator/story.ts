@@ -8,6 +8,8 @@ import { isBroken, type Process, reasonOf, startProcess, type World } from "./sh
 export type Purchase = {
   uid: string;
   checkoutId: string;
+  /** The product that was bought. */
+  product: number;
   /** The provider's order; null: it was not prepared for a card. */
   orderId: string | null;
   /** The payment that the browser has an answer about. */

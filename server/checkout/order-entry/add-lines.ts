@@ -151,6 +151,7 @@ async function follow(
   amount: Paise,
 ): Promise<Result<AddedLines, AddLinesFailure>> {
   const checkout = await findEntered(ctx.db, checkoutId);
+  if (checkout?.status === "cancelled") return refused("link-not-sent"); // withdrawn meanwhile
   if (checkout?.status !== "started") return success({ outcome: "asked", amount });
   const sent = await sendLink(ctx, admin, checkout, { orderId, again: false });
   return sent.ok ? success({ outcome: "asked", amount }) : refused(sent.failure);

@@ -96,6 +96,14 @@ async function withdraw(ctx: Context, tx: Transaction, checkoutId: string): Prom
   return true;
 }
 
+/** What was entered holds nothing until it has another link: its last one, which is locked, is over. */
+export async function letGo(ctx: Context, tx: Transaction, checkoutId: string): Promise<void> {
+  const checkout = await lockEntered(tx, checkoutId);
+  if (checkout?.status !== "started") return;
+  await giveBackHolds(tx, checkoutId);
+  await releaseStock(ctx, tx, checkoutId);
+}
+
 /** Withdraws what was to be added to a locked order and is not paid yet, also where its link is still being made. */
 export async function withdrawDifferences(
   ctx: Context,

@@ -16,7 +16,7 @@ import {
   webhook,
 } from "./clock.ts";
 import { addIn, changeAddress, enterByTelephone, setStatus, takeOut } from "./edits.ts";
-import { dispute, endDispute, payLink, payOnline } from "./money.ts";
+import { dispute, endDispute, endLink, payLink, payOnline } from "./money.ts";
 import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
 import { eraseAccount, useCode, wantToKnow } from "./people.ts";
 import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
@@ -46,6 +46,7 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   cancel,
   "cancel as an admin": cancelAsAdmin,
   "pay a link": payLink,
+  "end a link": endLink,
   "pay cash online": payOnline,
   "take pieces out": takeOut,
   "add pieces": addIn,

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
 import { returns } from "#server/platform/db/schema/returns.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
-import { ask, NOTHING, type Story } from "../story.ts";
+import { ask, NOTHING, type Purchase, type Story } from "../story.ts";
 
 type Where = "A" | "B";
 type Order = typeof orders.$inferSelect;
@@ -56,8 +57,12 @@ export async function linksOf(
 }
 
 /** What a deed about an order is about: it, its customer, and the products that it is of. */
-export const thingsOf = ({ id, userId, items }: Order): string[] => [
-  `order ${id}`,
+export const thingsOf = (order: Order): string[] => [
+  `order ${order.id}`,
+  ...goodsOfCustomer(order),
+];
+
+const goodsOfCustomer = ({ userId, items }: Pick<Order, "userId" | "items">): string[] => [
   ...(userId === null ? [] : [`customer ${userId}`]),
   ...items.map((item) => `product ${item.id}`),
 ];
@@ -71,8 +76,30 @@ export async function thingsOfPayment(
   const purchase = story.purchases.find((each) => each.paymentId === paymentId);
   const own = (await ordersOf(story, at)).filter((order) => order.paymentId === paymentId);
   const byLink = (await linksOf(story, at)).filter((link) => link.paymentId === paymentId);
-  const orders = byLink.flatMap(({ orderId }) => (orderId === null ? [] : [`order ${orderId}`]));
-  return [...(purchase ? [`customer ${purchase.uid}`] : []), ...own.flatMap(thingsOf), ...orders];
+  const ofLinks = await Promise.all(byLink.map((link) => thingsOfLink(story, at, link)));
+  const bought = purchase ? thingsOfPurchase(purchase) : [];
+  return [...new Set([...bought, ...own.flatMap(thingsOf), ...ofLinks.flat()])];
+}
+
+/** What a deed about a purchase is about. */
+export const thingsOfPurchase = ({ uid, product }: Pick<Purchase, "uid" | "product">): string[] => [
+  `customer ${uid}`,
+  `product ${product}`,
+];
+
+/** What a deed about a link is about: its order, or what was entered and waits for it. */
+export async function thingsOfLink(
+  story: Story,
+  at: Where,
+  { orderId, checkoutId }: typeof paymentLinks.$inferSelect,
+): Promise<string[]> {
+  const ofOrder = orderId === null ? [] : await thingsOfOrder(story, at, orderId);
+  if (checkoutId === null) return ofOrder;
+  const entered = await ask(story, at, "what was entered", ({ ctx: { db } }) =>
+    db.select().from(checkouts).where(eq(checkouts.id, checkoutId)),
+  );
+  const [waiting] = entered === NOTHING ? [] : entered;
+  return [...ofOrder, ...(waiting ? goodsOfCustomer(waiting) : [])];
 }
 
 /** The same for a deed that knows the order's number alone. */

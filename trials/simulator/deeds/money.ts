@@ -1,21 +1,27 @@
 import { payNow } from "#server/cod/pay-now.ts";
 import type { Deed } from "../history.ts";
+import type { What } from "../likely.ts";
+import type { Link, Till } from "../provider.ts";
 import { ask, NOTHING, pick, type Story } from "../story.ts";
-import { linksOf, ordersOf, thingsOf, thingsOfPayment } from "./look.ts";
+import { linksOf, ordersOf, thingsOf, thingsOfLink, thingsOfPayment } from "./look.ts";
 
-/** Somebody pays a link whose address the shop got to know, also one that it believes to be over. */
-export async function payLink(story: Story, { at, nth }: Deed): Promise<void> {
-  const { till } = story.world;
-  const known = await linksOf(story, at);
-  const rowOf = (url: string) => known.find((row) => row.url === url);
-  const open = till.links.filter(({ status, url }) => status === "created" && rowOf(url));
-  const link = pick(open, nth);
-  if (!link) return;
-  const { orderId = null } = rowOf(link.url) ?? {};
-  const order = (await ordersOf(story, at)).find(({ id }) => id === orderId);
-  story.touched.touch("pay a link", order ? thingsOf(order) : []);
-  till.payLink(link);
-}
+/** Does something at the provider with a link whose address the shop got to know, also one that it believes to be over. */
+const withLink =
+  (what: What, act: (till: Till, link: Link) => void) =>
+  async (story: Story, { at, nth }: Deed): Promise<void> => {
+    const { till } = story.world;
+    const known = await linksOf(story, at);
+    const rowOf = (url: string) => known.find((row) => row.url === url);
+    const open = till.links.filter(({ status, url }) => status === "created" && rowOf(url));
+    const link = pick(open, nth);
+    const row = link && rowOf(link.url);
+    if (!row) return;
+    story.touched.touch(what, await thingsOfLink(story, at, row));
+    act(till, link);
+  };
+
+export const payLink = withLink("pay a link", (till, link) => void till.payLink(link));
+export const endLink = withLink("end a link", (till, link) => till.endLink(link));
 
 /** A customer pays what is due of a cash order before the door, or looks at the provider's page alone. */
 export async function payOnline(story: Story, { at, nth, how }: Deed): Promise<void> {

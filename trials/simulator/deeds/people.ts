@@ -15,8 +15,9 @@ import { ask, NOTHING, pick, press, type Story } from "../story.ts";
 export async function useCode(story: Story, { at, nth, how }: Deed): Promise<void> {
   const uid = pick(story.customers, nth) ?? "";
   const code = pick(CODES, how) ?? "";
-  story.touched.touch("type a code", [`customer ${uid}`, `code ${code}`]);
   const goods = { id: pick(PRODUCTS, how) ?? 1, size: "", material: "", color: "", quantity: 1 };
+  const things = [`customer ${uid}`, `code ${code}`, `product ${goods.id}`];
+  story.touched.touch("type a code", things);
   await ask(story, at, "the cart", ({ ctx }) => addToCart(ctx, uid, goods));
   await ask(story, at, "typing a code", ({ ctx }) => saveOffer(ctx.db, uid, code));
 }

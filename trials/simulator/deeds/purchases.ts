@@ -8,6 +8,7 @@ import { PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import type { Attempt } from "../provider.ts";
 import { ask, NOTHING, type Purchase, pick, type Story } from "../story.ts";
+import { thingsOfPurchase } from "./look.ts";
 
 /** The goods that a customer chooses: of the first products, one to three pieces. */
 const goodsOf = ({ nth, how }: Deed) => ({
@@ -19,14 +20,14 @@ const goodsOf = ({ nth, how }: Deed) => ({
 async function confirmDetails(story: Story, deed: Deed): Promise<Purchase | null> {
   const uid = pick(story.customers, deed.nth) ?? "";
   const { at } = deed;
-  story.touched.touch(deed.what, [`customer ${uid}`, `product ${goodsOf(deed).id}`]);
+  const product = goodsOf(deed).id;
+  story.touched.touch(deed.what, thingsOfPurchase({ uid, product }));
   await ask(story, at, "the cart", ({ ctx }) => addToCart(ctx, uid, goodsOf(deed)));
   const address = anAddress({ email: `${uid}@home.example` });
   const opened = await ask(story, at, "the details", ({ ctx }) => openCheckout(ctx, uid, address));
   if (opened === NOTHING || !opened.ok) return null;
-  const purchase = {
-    ...{ uid, checkoutId: opened.value.checkoutId, orderId: null, paymentId: null },
-  };
+  const { checkoutId } = opened.value;
+  const purchase = { uid, checkoutId, product, orderId: null, paymentId: null };
   story.purchases.push(purchase);
   return purchase;
 }
@@ -85,7 +86,7 @@ const purchasesOf = ({ purchases, customers }: Story) =>
 export async function confirmAgain(story: Story, deed: Deed): Promise<void> {
   const purchase = pick(purchasesOf(story), deed.nth);
   if (!purchase) return;
-  story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
+  story.touched.touch(deed.what, thingsOfPurchase(purchase));
   await confirm(story, deed, purchase);
 }
 
@@ -96,7 +97,7 @@ export async function payAgain(story: Story, deed: Deed): Promise<void> {
   const isLeft = left.length > 0 && deed.how % 3 === 0;
   const purchase = pick(isLeft ? left : all, deed.nth);
   if (!purchase) return;
-  story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
+  story.touched.touch(deed.what, thingsOfPurchase(purchase));
   if (!purchase.orderId) await start(story, deed, purchase);
   await payAndTell(story, deed, purchase);
 }
@@ -110,7 +111,7 @@ export async function buyInCash(story: Story, deed: Deed): Promise<void> {
 export async function payInCashAfterAll(story: Story, deed: Deed): Promise<void> {
   const purchase = pick(purchasesOf(story), deed.nth);
   if (!purchase) return;
-  story.touched.touch(deed.what, [`customer ${purchase.uid}`]);
+  story.touched.touch(deed.what, thingsOfPurchase(purchase));
   await takeCash(story, deed, purchase);
 }
 

@@ -8,6 +8,7 @@ import { stock } from "#server/platform/db/schema/stock.ts";
 import { findGroup } from "#server/settings/queries/groups.ts";
 import { saveSettings } from "#server/settings/save-settings.ts";
 import { saveStock } from "#server/stock/save-stock.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
@@ -74,7 +75,8 @@ export async function setStock(story: Story, { at, nth, how, twice }: Deed): Pro
   if (rows === NOTHING) return;
   const row = pick(rows, nth);
   if (!row) return;
-  story.touched.touch("set the stock", [`product ${1 + (nth % rows.length)}`]);
+  const id = PRODUCTS.find((product) => variantOf(product) === row.variantId);
+  story.touched.touch("set the stock", id === undefined ? [] : [`product ${id}`]);
   story.world.store.noteSetUpChange();
   const { variantId, onHand, lowAt } = row;
   const tracked = how % 4 === 0 ? !row.tracked : row.tracked;
@@ -92,7 +94,7 @@ const GSTINS = ["27AAACZ0000A1Z9", "29AAACZ0000A1Z5"];
 /** The super admin gives the shop another GSTIN, or what delivery costs. */
 export async function changeSettings(story: Story, { at, how, twice }: Deed): Promise<void> {
   const name = how % 2 === 0 ? "legal" : "delivery";
-  story.touched.touch("change the settings", ["settings"]);
+  story.touched.touchAll("change the settings");
   story.world.store.noteSetUpChange();
   const stored = await ask(story, at, "the settings", ({ ctx: { db } }) => findGroup(db, name));
   if (stored === NOTHING) return;
