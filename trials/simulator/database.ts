@@ -58,7 +58,7 @@ export async function openStore(): Promise<Store> {
       values (${id}, ${id}, ${`${id}@home.example`}, true, now(), now())`);
   }
   await db.execute(
-    sql`update stock set on_hand = ${ON_HAND}, tracked = variant_id <> ${UNTRACKED}`,
+    sql`update stock set on_hand = ${ON_HAND}, low_at = 0, tracked = variant_id <> ${UNTRACKED}`,
   );
   for (const code of CODES) {
     const limits = code === "ONCE" ? { limitAll: 1 } : { limitCustomer: 1 };

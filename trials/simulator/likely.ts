@@ -75,14 +75,14 @@ const MONEY: Weights = { webhook: 5, job: 3, "end a refund": 3, reconcile: 1, "m
 export const NEXT: { readonly [Each in What]?: Weights } = {
   "buy by card": {
     ...{ "add pieces": 3, "take pieces out": 2, dispute: 2 },
-    ...{ pack: 20, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
+    ...{ pack: 25, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
     ...{ "refund in the dashboard": 3, cancel: 3, "cancel as an admin": 2, refund: 1 },
   },
   "buy in cash": {
     "pay cash online": 4,
     "add pieces": 2,
     "take pieces out": 2,
-    pack: 18,
+    pack: 22,
     "pay again": 1,
     cancel: 2,
     "cancel as an admin": 2,
@@ -109,7 +109,7 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   "end a dispute": { ...MONEY, refund: 3, cancel: 3, "cancel as an admin": 3 },
   pack: { ...UNDER_WAY, "pay cash online": 2, move: 12, "ask for a return": 3, book: 3, cancel: 2 },
   book: { ...UNDER_WAY, scan: 9 },
-  move: { ...UNDER_WAY, "ask for a return": 18 },
+  move: { ...UNDER_WAY, "ask for a return": 26 },
   scan: { ...UNDER_WAY, "carrier's webhook": 9 },
   "carrier's webhook": UNDER_WAY,
   cancel: CANCELLED,
