@@ -8,13 +8,12 @@ import {
 import { NonceContext } from "#app/ui/inline-script.tsx";
 import { WrittenParts } from "#app/ui/written-part.tsx";
 import { count } from "#domain/cart.ts";
-import { type Language, readPath } from "#domain/profile/language.ts";
+import type { Language } from "#domain/profile/language.ts";
 import { language } from "#language";
 import { instrumentations } from "#server/http/instrument-pages.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { type RequestContext, requestContextKey } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
-import { alternates } from "./features/layout/alternates.ts";
 import { FooterHtml } from "./features/layout/footer.tsx";
 import { FooterContent } from "./features/layout/footer-content.tsx";
 import { withLanguageSwitch } from "./features/layout/language-switch.tsx";
@@ -70,8 +69,7 @@ export default async function handleRequest(
   // In development scripts change, and stay where the router has put them.
   const complete = import.meta.env.DEV ? html : scripts.put(html, nonce);
   const guarded = import.meta.env.DEV ? complete : withGuard(complete, nonce);
-  const named = withAlternates(withData(guarded, data, nonce), ctx.settings.publicUrl);
-  requestContext.page = `<!DOCTYPE html>${named}`;
+  requestContext.page = `<!DOCTYPE html>${withData(guarded, data, nonce)}`;
   return new Response(null, { headers, status: failed ? 500 : status });
 }
 
@@ -93,14 +91,6 @@ function ofThisPage(entry: EntryContext): EntryContext {
   const whole = import.meta.env.DEV || ids.some((id) => APART.test(id));
   const url = whole ? manifest.url : manifest.url.replace(/(?=manifest-\w+\.js$)/, "shop-");
   return { ...entry, manifest: { ...manifest, url, routes }, serverHandoffStream: undefined };
-}
-
-/** A page that says where it lives also says where it lives in the other language. */
-function withAlternates(html: string, publicUrl: string): string {
-  const [canonical, address = ""] = /<link rel="canonical" href="([^"]*)"\/>/.exec(html) ?? [];
-  if (!canonical || !address.startsWith(publicUrl)) return html;
-  const { path } = readPath(address.slice(publicUrl.length) || "/");
-  return html.replace(canonical, () => canonical + alternates(publicUrl, path, "link"));
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string[]> {

@@ -21,12 +21,11 @@ const HEADERS = { "retry-after": RETRY_AFTER, "cache-control": "no-store" };
 
 /**
  * The answer 503 to a request that cannot be done now, in the form that its sender reads: a page with a
- * sentence, and with what was typed in a form that sends it again; for the page's own scripts an error
- * that leaves the form as it stands (`app/ui/form/or-when-offline.ts`); JSON for all else.
+ * sentence, and with what was typed in a form that sends it again; JSON for all else, which leaves a form of the
+ * page's own scripts as it stands (`app/ui/form/unavailable-answer.ts`).
  */
 export async function unavailable(c: Asked, reason: Reason): Promise<Response> {
   const sentence = words()[reason];
-  if (new URL(c.req.url).pathname.endsWith(".data")) return toRouter(sentence);
   if (!c.req.header("accept")?.includes("text/html")) {
     const answer = { ok: false, code: "failed", message: sentence };
     return Response.json(answer, { status: 503, headers: HEADERS });
@@ -43,16 +42,6 @@ export async function unavailable(c: Asked, reason: Reason): Promise<Response> {
 export function markUnavailable(headers: Headers): 503 {
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
   return 503;
-}
-
-/**
- * What the router in the browser takes for an error of the network, with our sentence: its own encoding
- * of `{ error: new TypeError(sentence) }`. The header says that it is no proxy's page.
- */
-function toRouter(sentence: string): Response {
-  const body = [{ _1: 2 }, "error", ["SanitizedError", 3, 4], "TypeError", sentence];
-  const headers = { ...HEADERS, "content-type": "text/x-script", "x-remix-response": "yes" };
-  return new Response(`${JSON.stringify(body)}\n`, { status: 503, headers });
 }
 
 const policyOf = (nonce: string) =>

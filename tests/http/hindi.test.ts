@@ -39,9 +39,9 @@ describe("the Hindi edition", () => {
     const inEnglish = `${publicUrl}${path || "/"}`;
     const inHindi = `${publicUrl}/hi${path}`;
     for (const { text } of [english, hindi]) {
-      expect(text).toContain(`<link rel="alternate" hreflang="en-IN" href="${inEnglish}"/>`);
-      expect(text).toContain(`<link rel="alternate" hreflang="hi-IN" href="${inHindi}"/>`);
-      expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${inEnglish}"/>`);
+      expect(text).toContain(`<link rel="alternate" hrefLang="en-IN" href="${inEnglish}"/>`);
+      expect(text).toContain(`<link rel="alternate" hrefLang="hi-IN" href="${inHindi}"/>`);
+      expect(text).toContain(`<link rel="alternate" hrefLang="x-default" href="${inEnglish}"/>`);
     }
     expect(english.text).toContain(`<link rel="canonical" href="${inEnglish}"/>`);
     expect(hindi.text).toContain(`<link rel="canonical" href="${inHindi}"/>`);

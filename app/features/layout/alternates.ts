@@ -1,16 +1,10 @@
 import { languages, languageTag, pathIn } from "#domain/profile/language.ts";
 
 /**
- * Elements that name a page, by its path in English, in each language; who reads none of them gets the
- * English one. `link` in a page, `xhtml:link` in the sitemap.
+ * Where the page of this English path is in each language, by the language's tag; `x-default`: for who reads none of
+ * them, the English one.
  */
-export function alternates(
-  publicUrl: string,
-  path: string,
-  element: "link" | "xhtml:link",
-): string {
-  const link = (tag: string, address: string) =>
-    `<${element} rel="alternate" hreflang="${tag}" href="${publicUrl}${address}"/>`;
-  const own = languages.map((language) => link(languageTag[language], pathIn(language, path)));
-  return [...own, link("x-default", path)].join("");
-}
+export const alternates = (path: string): { tag: string; path: string }[] => [
+  ...languages.map((language) => ({ tag: languageTag[language], path: pathIn(language, path) })),
+  { tag: "x-default", path },
+];

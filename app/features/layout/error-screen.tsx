@@ -1,3 +1,4 @@
+import { Unavailable } from "#app/ui/form/unavailable-answer.ts";
 import { here } from "#language";
 import { errorScreen } from "#texts/site/error-screen.ts";
 import { notFoundPage as notFound } from "#texts/site/not-found-page.ts";
@@ -5,8 +6,9 @@ import { siteMessages } from "#texts/site/site-messages.ts";
 
 type ErrorScreenProps = { error: unknown; status: number; requestId: string | undefined };
 
-/** What is said where the network failed and not the shop; null for every other error. */
+/** What is said where the network failed and not the shop, or where it can do nothing now; null for every other error. */
 function networkSentence(error: unknown): string | null {
+  if (error instanceof Unavailable) return error.message;
   const late = error instanceof DOMException && error.name === "TimeoutError";
   if (late) return siteMessages().networkFailed;
   const away = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);

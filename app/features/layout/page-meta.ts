@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { basename, here } from "#language";
 import { layout } from "#texts/site/layout.ts";
+import { alternates } from "./alternates.ts";
 
 /** What a meta function gets, as far as it is needed here. */
 type MetaArguments = {
@@ -41,12 +42,16 @@ export function titleOf(args: MetaArguments, page: string, after = ""): { title:
 /** Title, description, the one address of a page, and what a shared link shows of it. */
 export function pageMeta(args: MetaArguments, page: Page): MetaDescriptor[] {
   const { name, url } = siteOf(args);
-  const address = url + inThisEdition(page.path ?? args.location.pathname);
+  const path = page.path ?? args.location.pathname;
+  const address = url + inThisEdition(path);
   const { title } = titleOf(args, page.title, page.after);
   return [
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: address },
+    ...alternates(path).map(({ tag, path: other }) => ({
+      ...{ tagName: "link", rel: "alternate", hrefLang: tag, href: url + other },
+    })),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: name },
     { property: "og:locale", content: basename() ? "hi_IN" : "en_IN" },

@@ -11,9 +11,12 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = settings;
   const entry = (path: string, lastmod = "") => {
     const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : "";
-    const others = alternates(publicUrl, path, "xhtml:link");
+    const others = alternates(path).map(
+      (other) =>
+        `<xhtml:link rel="alternate" hreflang="${other.tag}" href="${publicUrl}${other.path}"/>`,
+    );
     const page = (language: Language) =>
-      `<url><loc>${publicUrl}${pathIn(language, path)}</loc>${changed}${others}</url>`;
+      `<url><loc>${publicUrl}${pathIn(language, path)}</loc>${changed}${others.join("")}</url>`;
     return languages.map(page).join("");
   };
   const urls = [

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { unavailable } from "#texts/site/unavailable.ts";
+import { Unavailable } from "./unavailable-answer.ts";
 
 /** Marks an answer that was made in the browser because the server could not be reached, or could not answer. */
 export type Unreached<Answer> = Answer & { offline: true };
@@ -28,9 +29,8 @@ export async function orWhenOffline<Answer, Fallback extends object>(
 
 /** What is said of an error; null: that the network is away. */
 function sentenceOf(error: unknown): string | null {
+  if (error instanceof Unavailable) return error.message;
   // fetch reports a missing network as a TypeError; a time limit as a DOMException.
-  if (error instanceof DOMException) return null;
-  if (!(error instanceof TypeError)) return unavailable().unknown;
-  // An error that the server has sent has no stack here (server/http/unavailable.ts).
-  return error.stack ? null : error.message;
+  const isAway = error instanceof TypeError || error instanceof DOMException;
+  return isAway ? null : unavailable().unknown;
 }
