@@ -10,6 +10,7 @@ import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { CODES, PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
+import { ordersOf, thingsOf } from "./look.ts";
 
 /** A customer types a code into the cart: it waits there for the next purchase. */
 export async function useCode(story: Story, { at, nth, how }: Deed): Promise<void> {
@@ -25,7 +26,9 @@ export async function useCode(story: Story, { at, nth, how }: Deed): Promise<voi
 /** A customer has their account erased, and signs up once more. */
 export async function eraseAccount(story: Story, { at, nth }: Deed): Promise<void> {
   const uid = pick(story.customers, nth) ?? "";
-  story.touched.touch("erase an account", [`customer ${uid}`]);
+  const own = (await ordersOf(story, at)).filter(({ userId }) => userId === uid);
+  const things = [`customer ${uid}`, ...own.flatMap(thingsOf)];
+  story.touched.touch("erase an account", [...new Set(things)]);
   story.world.store.noteSetUpChange();
   const email = `${uid}@home.example`;
   await ask(story, at, "erasing", ({ ctx }) => eraseRecords(ctx, { uid, email }));
