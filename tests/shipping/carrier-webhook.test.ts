@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -68,17 +69,24 @@ eachEngine((engine) => {
     );
     return Number(row?.n);
   };
-  async function deliver(body: string | Uint8Array<ArrayBuffer>, key: string | null) {
-    const response = await fetch(`${route.url}/webhooks/carrier`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        connection: "close", // one that has idled is closed by the server at any moment
-        ...(key === null ? {} : { "x-api-key": key }),
-      },
-      body,
+  /** Sends it over a connection of its own, as one that has idled is closed by the server at any moment. */
+  function deliver(body: string | Uint8Array, key: string | null) {
+    const headers = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      ...(key === null ? {} : { "x-api-key": key }),
+    };
+    return new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const options = { method: "POST", agent: false as const, headers };
+      const asked = httpRequest(`${route.url}/webhooks/carrier`, options, (response) => {
+        text(response).then(
+          (told) => resolve({ status: response.statusCode ?? 0, text: told }),
+          reject,
+        );
+      });
+      asked.on("error", reject);
+      asked.end(body);
     });
-    return { status: response.status, text: await response.text() };
   }
 
   test.each<[string, Partial<CarrierSwitches>]>([
