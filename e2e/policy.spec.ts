@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 /** What a script of a page gets for each of these texts at each of these sinks. */
 const sinks = {
@@ -71,6 +71,7 @@ test("a page that is gone to keeps the styles of its parts (§25.81)", async ({ 
   const whole = await ratios();
   expect(whole.filter(Boolean).length).toBeGreaterThan(2);
   await page.goto("/shop");
+  await hydrated(page); // before, the link is the browser's, and leads to a new document
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await page.locator('a[href="/product/1"]').first().click();
   await page.waitForURL("**/product/1");
