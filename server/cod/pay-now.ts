@@ -42,22 +42,23 @@ export async function payNow(
   if (orderId.includes("\u0000")) return failed("unknown-order");
   const row = await findCashOrder(ctx.db, orderId);
   if (row?.userId !== userId) return failed("unknown-order");
-  let held: Paise = 0;
   const { shippingAddress: to } = row;
   const link = await openPaymentLink(ctx, {
     use: "cash",
     orderId,
     checkoutId: null,
-    amount: async (tx, order) => {
-      const due = order ? await dueBefore(tx, order) : { payable: 0, held: 0 };
-      held = due.held;
-      return due.payable;
+    amount: async (tx, order): Promise<Result<Paise, "with-the-carrier" | "nothing-to-pay">> => {
+      const { payable, held } = order ? await dueBefore(tx, order) : { payable: 0, held: 0 };
+      if (payable > 0) return success(payable);
+      return failed(held > 0 ? "with-the-carrier" : "nothing-to-pay");
     },
     description: payOrder().description(orderId),
     customer: { name: to ? fullName(to) : "", email: to?.email ?? "", phone: to?.phone ?? "" },
     createdBy: null,
   });
-  if (!link.ok && link.failure === "not-wanted")
-    return failed(held > 0 ? "with-the-carrier" : "nothing-to-pay");
-  return link.ok ? success({ url: link.value.url }) : failed("pay-now-unreachable");
+  if (link.ok) return success({ url: link.value.url });
+  const { failure } = link;
+  return failed(
+    failure === "no-links" || failure === "unreachable" ? "pay-now-unreachable" : failure,
+  );
 }

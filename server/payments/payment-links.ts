@@ -21,7 +21,8 @@ const OPEN_FOR = 7 * DAY;
 /** One that is about to end is not given out again. */
 const NEARLY_OVER = 3600_000;
 
-export type PaymentLinkRequest = {
+/** `Refusal`: why nothing is to be paid. */
+export type PaymentLinkRequest<Refusal> = {
   use: PaymentLinkUse;
   /**
    * For a difference and for cash: the order; for a difference also the checkout of what is added. For
@@ -29,8 +30,8 @@ export type PaymentLinkRequest = {
    */
   orderId: string | null;
   checkoutId: string | null;
-  /** What is to be paid once its order or checkout is locked (`order`: its row), in paise; 0: nothing any more. */
-  amount(tx: Transaction, order: OrderRow | null): Promise<Paise>;
+  /** What is to be paid, in paise, in the transaction that writes the link and has locked `order`, its row. */
+  amount(tx: Transaction, order: OrderRow | null): Promise<Result<Paise, Refusal>>;
   /** What it is for, in words for the customer: "Order 1a2b3c". */
   description: string;
   customer: { name: string; email: string; phone: string };
@@ -42,22 +43,23 @@ export type PaymentLinkRequest = {
  * Makes a link by which a customer pays, or answers the open one with the same use, amount and order or
  * checkout; one of another amount is cancelled. `url` is the provider's page. Not within a transaction:
  * the provider is asked. `no-links`: the shop takes no cards, or its provider has no links;
- * `unreachable`: try again later; `not-wanted`: nothing is to be paid.
+ * `unreachable`: try again later.
  *
  * What happens when it is paid needs nothing more: a difference or cash is added to `orders.captured`
  * (under the order's lock, with a line of the timeline), and an order by telephone is placed by
  * `settleCheckout`. Money that comes for a cancelled order goes back.
  */
-export async function openPaymentLink(
+export async function openPaymentLink<Refusal>(
   ctx: Context,
-  request: PaymentLinkRequest,
-): Promise<Result<{ id: string; url: string }, "no-links" | "unreachable" | "not-wanted">> {
+  request: PaymentLinkRequest<Refusal>,
+): Promise<Result<{ id: string; url: string }, "no-links" | "unreachable" | Refusal>> {
   const provider = ctx.payments.current;
   if (!provider?.links) return failed("no-links");
-  const link = await transact(ctx.db, "repeatable", (tx) =>
+  const found = await transact(ctx.db, "repeatable", (tx) =>
     findOrInsert(ctx, tx, provider.name, request),
   );
-  if (!link) return failed("not-wanted");
+  if (!found.ok) return found;
+  const link = found.value;
   if (link.url) return success({ id: link.id, url: link.url });
   const { description, customer } = request;
   const { amount } = link;
@@ -74,21 +76,19 @@ export async function openPaymentLink(
   return success({ id: link.id, url });
 }
 
-/**
- * The open link of this request, or a new row for it; one at a time for an order or a checkout. Null: nothing is to be
- * paid.
- */
-async function findOrInsert(
+/** The open link of this request, or a new row for it; one at a time for an order or a checkout. */
+async function findOrInsert<Refusal>(
   ctx: Context,
   tx: Transaction,
   provider: string,
-  request: PaymentLinkRequest,
-): Promise<Pick<PaymentLinkRow, "id" | "url" | "expiresAt" | "amount"> | null> {
+  request: PaymentLinkRequest<Refusal>,
+): Promise<Result<Pick<PaymentLinkRow, "id" | "url" | "expiresAt" | "amount">, Refusal>> {
   const { use, orderId, checkoutId, createdBy } = request;
   const order = orderId === null ? null : await lockOrder(tx, orderId);
   if (orderId === null && checkoutId !== null) await lockLinkMaking(tx, checkoutId);
-  const amount = await request.amount(tx, order);
-  if (amount === 0) return null;
+  const asked = await request.amount(tx, order);
+  if (!asked.ok) return asked;
+  const amount = asked.value;
   const of = orderId === null ? { checkoutId: checkoutId ?? "" } : { orderId };
   const now = ctx.now();
   const late = now.getTime() + NEARLY_OVER;
@@ -100,7 +100,7 @@ async function findOrInsert(
     (link.expiresAt?.getTime() ?? 0) > late;
   const same = open.find(isGood);
   for (const other of open) if (other !== same) await cancelLink(ctx, tx, other);
-  if (same) return same;
+  if (same) return success(same);
   const row = {
     id: randomUUID(),
     ...{ provider, use, orderId, checkoutId, amount, createdBy },
@@ -111,7 +111,7 @@ async function findOrInsert(
     updatedAt: now,
   };
   await insertLink(tx, row);
-  return { ...row, url: null };
+  return success({ ...row, url: null });
 }
 
 /**

@@ -15,7 +15,6 @@ import {
   bindCheckout,
   clearUnknownOrder,
   findLinkOfProvider,
-  findOpenLinks,
   lockLink,
   type PaymentLinkRow,
   saveLink,
@@ -70,7 +69,6 @@ async function end(
     await saveLink(tx, link.id, { status: kept, nextCheckAt: null, updatedAt: ctx.now() });
     const { checkoutId } = link;
     if (isWithdrawn || checkoutId === null) return;
-    if ((await findOpenLinks(tx, { checkoutId })).length > 0) return;
     await ctx.publish({ kind: "link-ended", checkoutId }, tx);
   });
   return "done";

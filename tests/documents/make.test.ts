@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { success } from "#domain/result.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
@@ -205,7 +206,7 @@ bothEngines((engine) => {
             use: "cash",
             orderId: id,
             checkoutId: null,
-            amount: async () => total,
+            amount: async () => success(total),
             description: id,
           },
           customer: { name: "Asha Rao", email: "asha@example.in", phone: "9876543210" },

@@ -183,6 +183,31 @@ bothEngines((engine) => {
       expect(await held()).toHaveLength(1);
     });
 
+    test("is held by a new one where the last was ended and the shop has not heard of it", async () => {
+      const buyer = await aKnownBuyer();
+      const { checkoutId } = await linkOf(await byTelephone(buyer));
+      const [row] = await findOpenLinks(shop.ctx.db, { checkoutId });
+      const provider = shop.ctx.payments.current?.links;
+      expect((await provider?.cancel(row?.providerLinkId ?? ""))?.ok).toBe(true);
+      successOf(await sendLinkAgain(shop.ctx, asha, { checkoutId, orderId: null }));
+      const links = await linksOf({ checkoutId });
+      expect(links).toMatchObject([{ status: "cancelled" }, { status: "created" }]);
+      later = 6 * DAY;
+      expect(await reserved()).toBe(2);
+    });
+
+    test("is not sent again once it is paid, though the shop has not heard of it", async () => {
+      const buyer = await aKnownBuyer();
+      const link = await linkOf(await byTelephone(buyer));
+      await payAt(link.url);
+      const again = await sendLinkAgain(shop.ctx, asha, {
+        checkoutId: link.checkoutId,
+        orderId: null,
+      });
+      expect(failureOf(again)).toBe("link-over");
+      expect(await linksOf({ checkoutId: link.checkoutId })).toMatchObject([{ status: "paid" }]);
+    });
+
     test("is free when its order is changed (§22.77)", async () => {
       const buyer = await aKnownBuyer();
       const older = await olderOrder(buyer, 2);

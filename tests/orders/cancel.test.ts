@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#domain/order/actors.ts";
 import type { OrderAction } from "#domain/order/transitions.ts";
+import { success } from "#domain/result.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuditOf } from "#server/audit/queries.ts";
 import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
@@ -222,7 +223,7 @@ eachEngine((engine) => {
           use: "cash",
           orderId: id,
           checkoutId: null,
-          amount: async () => total,
+          amount: async () => success(total),
         } as const;
         const opened = await openPaymentLink(shop.ctx, {
           ...wanted,

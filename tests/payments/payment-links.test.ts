@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { success } from "#domain/result.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { reconcile } from "#server/checkout/reconcile.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
@@ -31,13 +32,13 @@ bothEngines((engine) => {
     return successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
   };
   const customer = { name: "Asha Rao", email: "asha@example.in", phone: "9876543210" };
-  const open = async (request: Partial<PaymentLinkRequest>) =>
+  const open = async (request: Partial<PaymentLinkRequest<never>>) =>
     successOf(
       await openPaymentLink(shop.ctx, {
         use: "cash",
         orderId: null,
         checkoutId: null,
-        amount: async () => 100_00,
+        amount: async () => success(100_00),
         description: "An order",
         customer,
         createdBy: null,
@@ -61,7 +62,7 @@ bothEngines((engine) => {
   describe("a payment link", () => {
     test("is made once, and paid before delivery its money is the order's", async () => {
       const order = await aCashOrder();
-      const wanted = { orderId: order.id, amount: async () => order.total };
+      const wanted = { orderId: order.id, amount: async () => success(order.total) };
       const links = [await open(wanted), await open(wanted)];
       expect(new Set(links.map(({ id }) => id)).size).toBe(1);
       const [link] = links;
@@ -81,7 +82,7 @@ bothEngines((engine) => {
 
     test("that is paid for a cancelled order gives the money back by itself", async () => {
       const order = await aCashOrder();
-      const link = await open({ orderId: order.id, amount: async () => order.total });
+      const link = await open({ orderId: order.id, amount: async () => success(order.total) });
       await payAt(link.url);
       successOf(await cancel(order.id));
       await sync(link.id);
@@ -95,7 +96,7 @@ bothEngines((engine) => {
 
     test("that comes beside the cash of the door goes back", async () => {
       const order = await aCashOrder();
-      const link = await open({ orderId: order.id, amount: async () => order.total });
+      const link = await open({ orderId: order.id, amount: async () => success(order.total) });
       await shop.ctx.db.execute(sql`update orders set captured = total where id = ${order.id}`);
       await payAt(link.url);
       await sync(link.id);
@@ -108,7 +109,7 @@ bothEngines((engine) => {
 
     test("that was cancelled cannot be paid", async () => {
       const order = await aCashOrder();
-      const link = await open({ orderId: order.id, amount: async () => order.total });
+      const link = await open({ orderId: order.id, amount: async () => success(order.total) });
       await shop.ctx.db.transaction((tx) =>
         cancelPaymentLinks(shop.ctx, tx, { orderId: order.id }),
       );
@@ -124,7 +125,11 @@ bothEngines((engine) => {
       const [row] = await shop.rows<{ total: string }>(
         sql`select total from checkouts where id = ${checkoutId}`,
       );
-      const link = await open({ use: "order", checkoutId, amount: async () => Number(row?.total) });
+      const link = await open({
+        use: "order",
+        checkoutId,
+        amount: async () => success(Number(row?.total)),
+      });
       await payAt(link.url);
       await reconcile({ ...shop.ctx, now: () => new Date(Date.now() + 3600_000) });
       const { providerOrderId, paymentId } = (await findLink(shop.ctx.db, link.id)) ?? {};
@@ -141,7 +146,7 @@ bothEngines((engine) => {
           use: "cash",
           orderId: "x",
           checkoutId: null,
-          amount: async () => 100,
+          amount: async () => success(100),
           description: "",
         },
         ...{ customer, createdBy: null },

@@ -12,6 +12,8 @@ export const LIKELY = {
   "cancel as an admin": 3,
   "pay a link": 3,
   "end a link": 2,
+  "send a link again": 2,
+  "withdraw what was entered": 1,
   "pay cash online": 3,
   "take pieces out": 4,
   "add pieces": 4,
@@ -91,7 +93,7 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   "pay in cash after all": { pack: 3, "pay again": 2, webhook: 1 },
   "order by telephone": {
     ...{ "pay a link": 6, "end a link": 2, pack: 4, cancel: 2, "buy by card": 3 },
-    ...{ "add pieces": 2, webhook: 2 },
+    ...{ "add pieces": 2, webhook: 2, "send a link again": 2, "withdraw what was entered": 1 },
   },
   "pay cash online": {
     ...MONEY,
@@ -104,6 +106,7 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   "pay a link": { ...MONEY, pack: 4, cancel: 3, "take pieces out": 2, dispute: 3 },
   "take pieces out": { ...MONEY, pack: 5, "add pieces": 2, "pay a link": 2, cancel: 2 },
   "type a code": { "buy by card": 6, "buy in cash": 6, "order by telephone": 4 },
+  "end a link": { ...MONEY, "send a link again": 4, "buy by card": 2 },
   "add pieces": { ...MONEY, "pay a link": 6, "take pieces out": 3, pack: 3, cancel: 2 },
   dispute: { ...MONEY, "end a dispute": 8, refund: 4, cancel: 3, "cancel as an admin": 2 },
   "end a dispute": { ...MONEY, refund: 3, cancel: 3, "cancel as an admin": 3 },

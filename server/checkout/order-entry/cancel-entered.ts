@@ -8,7 +8,8 @@ import type { Context } from "#server/context/context.ts";
 import { giveBackHolds } from "#server/offers/queries/uses.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
-import { findLinksOf, lockLinksOf } from "#server/payments/queries/payment-links.ts";
+import { findLinksOf, findOpenLinks, lockLinksOf } from "#server/payments/queries/payment-links.ts";
+import { syncLink } from "#server/payments/sync-link.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { releaseStock } from "#server/stock/release-stock.ts";
@@ -33,7 +34,10 @@ export async function sendLinkAgain(
   { checkoutId, orderId }: EnteredLink,
 ): Promise<Result<null, Refused | LinkFailure>> {
   if (!mayEnterOrders(admin)) return failed("insufficient-permissions");
-  const checkout = await findOf(ctx, { checkoutId, orderId });
+  if (!(await findOf(ctx, { checkoutId, orderId }))) return failed("link-over");
+  // One that was paid or ended at the provider is not sent once more; out of reach, it is as the shop knows it.
+  for (const link of await findOpenLinks(ctx.db, { checkoutId })) await syncLink(ctx, link);
+  const checkout = await findEntered(ctx.db, checkoutId);
   if (checkout?.status !== "started") return failed("link-over");
   return sendLink(ctx, admin, checkout, { orderId, again: true });
 }
@@ -96,10 +100,12 @@ async function withdraw(ctx: Context, tx: Transaction, checkoutId: string): Prom
   return true;
 }
 
-/** What was entered holds nothing until it has another link: its last one, which is locked, is over. */
+/** What was entered holds nothing until it has another link, where its last one is over. */
 export async function letGo(ctx: Context, tx: Transaction, checkoutId: string): Promise<void> {
   const checkout = await lockEntered(tx, checkoutId);
   if (checkout?.status !== "started") return;
+  // Asked behind the lock: another link may have been made while this waited for it.
+  if ((await findOpenLinks(tx, { checkoutId })).length > 0) return;
   await giveBackHolds(tx, checkoutId);
   await releaseStock(ctx, tx, checkoutId);
 }

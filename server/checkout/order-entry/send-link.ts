@@ -1,16 +1,17 @@
 import { fullName } from "#domain/address.ts";
 import type { Failure } from "#domain/failures.ts";
+import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { lockCustomer } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
 import { findMailAccount } from "#server/mail/queries/recipient.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { holdOffersUntil } from "#server/offers/queries/uses.ts";
-import { findOrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { findOrderRow, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { openPaymentLink } from "#server/payments/payment-links.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
+import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { holdUntil } from "#server/stock/queries/reserve.ts";
 import { reserveStock } from "#server/stock/reserve-stock.ts";
@@ -36,30 +37,18 @@ export async function sendLink(
 ): Promise<Result<null, LinkFailure>> {
   if (!ctx.readiness.open()) return failed("shop-not-open");
   const { id: checkoutId, userId, items: lines, total, shippingAddress: to } = checkout;
-  const missing = await transact(ctx.db, "repeatable", async (tx) => {
-    await lockCustomer(tx, userId);
-    const entered = await lockEntered(tx, checkoutId);
-    if (entered?.status !== "started") return null;
-    const soldOut = await reserveStock(ctx, tx, { checkoutId, userId, entered: true, lines });
-    if (!soldOut) await holdOffersOf(ctx, tx, entered); // the last locks, as of a purchase
-    return soldOut;
-  }).catch((error: unknown) => {
-    if (error instanceof OfferUsedUp) return "offer-changed" as const;
-    throw error;
-  });
-  if (missing) return failed(missing);
   const use = orderId === null ? "order" : "difference";
   const made = await openPaymentLink(ctx, {
     ...{ use, orderId, checkoutId },
-    amount: async (tx, order) => {
-      const isAsked = (await lockEntered(tx, checkoutId))?.status === "started";
-      return isAsked && order?.status !== "cancelled" ? total : 0;
-    },
+    amount: (tx, order) => hold(ctx, tx, checkoutId, order),
     description: orderId === null ? "Order by telephone" : `Added to order ${orderId}`,
     customer: { name: fullName(to), email: to.email, phone: to.phone },
     createdBy: admin.uid,
+  }).catch((error: unknown) => {
+    if (error instanceof OfferUsedUp) return failed<LinkFailure>("offer-changed");
+    throw error;
   });
-  if (!made.ok) return failed(made.failure === "no-links" ? "no-links" : "link-not-sent");
+  if (!made.ok) return failed(made.failure === "unreachable" ? "link-not-sent" : made.failure);
   const { id, url } = made.value;
   const expiresAt = (await findLink(ctx.db, id))?.expiresAt ?? null;
   if (expiresAt) await holdFor(ctx, checkoutId, expiresAt);
@@ -79,6 +68,26 @@ export async function sendLink(
   }
   await ctx.flush();
   return success(null);
+}
+
+/**
+ * Holds the pieces and offers of a checkout with the row of its link, so that a link before it that ends meanwhile lets
+ * go of none. Answers what is to be paid, in paise. Throws `OfferUsedUp`, which undoes it.
+ */
+async function hold(
+  ctx: Context,
+  tx: Transaction,
+  checkoutId: string,
+  order: OrderRow | null,
+): Promise<Result<Paise, SoldOut | "link-not-sent">> {
+  const entered = await lockEntered(tx, checkoutId);
+  if (entered?.status !== "started" || order?.status === "cancelled")
+    return failed("link-not-sent");
+  const { userId, items: lines } = entered;
+  const soldOut = await reserveStock(ctx, tx, { checkoutId, userId, entered: true, lines });
+  if (soldOut) return failed(soldOut);
+  await holdOffersOf(ctx, tx, entered); // the last locks but the link's, as of a purchase
+  return success(entered.total);
 }
 
 /** What a checkout holds is held for as long as its link can be paid. */

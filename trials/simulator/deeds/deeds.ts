@@ -15,7 +15,7 @@ import {
   sweepAllStock,
   webhook,
 } from "./clock.ts";
-import { addIn, changeAddress, enterByTelephone, setStatus, takeOut } from "./edits.ts";
+import { addIn, changeAddress, setStatus, takeOut } from "./edits.ts";
 import { dispute, endDispute, endLink, payLink, payOnline } from "./money.ts";
 import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
 import { eraseAccount, useCode, wantToKnow } from "./people.ts";
@@ -29,6 +29,7 @@ import {
   renameColour,
   setStock,
 } from "./set-up.ts";
+import { enterByTelephone, sendAgain, withdrawEntered } from "./telephone.ts";
 
 /** What runs by the clock, in one process or in both at the same time. */
 const inOneOrBoth =
@@ -47,6 +48,8 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "cancel as an admin": cancelAsAdmin,
   "pay a link": payLink,
   "end a link": endLink,
+  "send a link again": sendAgain,
+  "withdraw what was entered": withdrawEntered,
   "pay cash online": payOnline,
   "take pieces out": takeOut,
   "add pieces": addIn,

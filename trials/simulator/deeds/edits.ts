@@ -1,21 +1,15 @@
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
-import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
 import { editAddress } from "#server/orders/edit-address.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { owner } from "#tests/support/ready-shop.ts";
-import { CODES, PRODUCTS } from "../database.ts";
+import { PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
-import { linksOf, ordersOf, thingsOf } from "./look.ts";
-
-type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
-
-/** A key as a page gives it to its form. */
-const formKey = (story: Story) =>
-  `00000000-0000-4000-8000-${String(++story.forms).padStart(12, "0")}`;
+import { ordersOf, thingsOf } from "./look.ts";
+import { formKey, payNewest } from "./telephone.ts";
 
 /** An admin takes a piece of the first line out of an order, or all of it. */
 export async function takeOut(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
@@ -47,42 +41,6 @@ export async function addIn(story: Story, { at, nth, how, twice }: Deed): Promis
     (answer) => answer !== NOTHING && answer.ok && answer.value.outcome === "asked",
   );
   if (isAsked && how % 2 === 0) await payNewest(story, at, (row) => row.orderId === order.id);
-}
-
-/** Its customer pays the newest link of these that they were told of. */
-async function payNewest(story: Story, at: Deed["at"], isIt: (row: LinkRow) => boolean) {
-  const { till } = story.world;
-  const row = (await linksOf(story, at)).filter(isIt).at(-1);
-  const link = till.links.find(({ url, status }) => url === row?.url && status === "created");
-  if (link) till.payLink(link);
-}
-
-/** An admin enters an order that somebody wants on the telephone: for cash, or by a link, which is sometimes paid. */
-export async function enterByTelephone(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
-  const uid = pick(story.customers, nth) ?? "";
-  story.touched.touch("order by telephone", [`customer ${uid}`, `product ${pick(PRODUCTS, how)}`]);
-  const key = formKey(story);
-  const typed = {
-    ...{
-      customer: uid,
-      address: anAddress({ email: `${uid}@home.example` }),
-      code: how % 7 === 0 ? (pick(CODES, how) ?? "") : "",
-    },
-    lines: [{ variant: String(variantOf(pick(PRODUCTS, how))), quantity: String(1 + (how % 3)) }],
-    payment: how % 3 === 0 ? "cash" : "link",
-  };
-  const answers = await press(twice, () =>
-    ask(story, at, "entering an order", ({ ctx }) =>
-      enterOrder(ctx, owner, { key, shown: null }, typed),
-    ),
-  );
-  const entered = answers.flatMap((answer) =>
-    answer !== NOTHING && answer.ok ? [answer.value] : [],
-  );
-  for (const { orderId } of entered) if (orderId !== null) story.told.push(orderId);
-  const sent = entered.find((each) => each.orderId === null && each.unsent === null);
-  if (!sent || sent.orderId !== null || how % 2 !== 0) return;
-  await payNewest(story, at, (row) => row.checkoutId === sent.checkoutId);
 }
 
 const PLACES = [
