@@ -71,6 +71,7 @@ export async function addPieces(
   if (await hasOpenLinks(tx, row.id, "cash")) {
     await cancelPaymentLinks(ctx, tx, { orderId: row.id }, "cash");
   }
+  await ctx.publish({ kind: "order-edited", orderId: row.id }, tx);
   return success({ total });
 }
 

@@ -1,6 +1,7 @@
 import { COD } from "#domain/order.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
+import { askAnew } from "./ask-anew.ts";
 import { followCashParcel } from "./follow-parcel.ts";
 import { followCashPayment, followHandOver } from "./follow-payment.ts";
 import { followCashOrder } from "./follow-status.ts";
@@ -12,6 +13,7 @@ export const codListeners = (ctx: Context): Listeners => ({
     ({ parcel }, tx) => followHandOver(ctx, tx, parcel),
   ],
   "order-paid": [(paid, tx) => followCashPayment(ctx, tx, paid)],
+  "order-edited": [({ orderId }, tx) => askAnew(ctx, tx, orderId)],
   "order-status-changed": [
     async ({ order }, tx) => {
       if (order.paymentId === COD) await followCashOrder(ctx, tx, order);

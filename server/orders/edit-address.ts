@@ -123,5 +123,7 @@ async function edit(
     const told = { ...order, shippingAddress: { ...to, email: from.email } };
     await queueMail(ctx, { kind: "order-address", order: told }, tx);
   }
+  if (moves || to.phone !== from?.phone)
+    await ctx.publish({ kind: "order-edited", orderId: id }, tx);
   return success("saved");
 }

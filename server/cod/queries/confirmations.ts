@@ -50,6 +50,15 @@ export async function saveAnswer(
   await tx.update(orders).set({ cashConfirmation: answer }).where(eq(orders.id, orderId));
 }
 
+/** Holds a locked order back until its customer answers, whatever they have answered before. */
+export async function saveQuestion(tx: Transaction, orderId: string): Promise<void> {
+  await tx
+    .update(codConfirmations)
+    .set({ answer: null, answeredAt: null })
+    .where(eq(codConfirmations.orderId, orderId));
+  await tx.update(orders).set({ cashConfirmation: "asked" }).where(eq(orders.id, orderId));
+}
+
 /** An order as it is now, or null. */
 export async function findCashOrder(db: Database, id: string): Promise<OrderRow | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
