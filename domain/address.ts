@@ -8,6 +8,7 @@ import {
   type RequiredField,
 } from "./profile.ts";
 import { failed, type Result, success } from "./result.ts";
+import { commaLine } from "./typed-text.ts";
 
 /** The fields of a delivery address are those of the profile (§2.55, §2.60). */
 export type AddressField = ProfileField;
@@ -28,20 +29,6 @@ export const tooLong = (limit: number): FieldFailure => ({
 /** Characters that a field may have before it is looked at, with blanks that are taken off later. */
 const MAX_TYPED_LENGTH = 1000;
 
-/**
- * A text as one line without control characters and blanks around it: a label and a mail header have one
- * line, so line breaks in an address are kept as commas.
- */
-export const cleanLine = (value: string) =>
-  value
-    .toWellFormed()
-    .split(/[\r\n]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join(", ")
-    .replaceAll(/\p{Cc}/gu, "")
-    .trim();
-
 /** One field as a form sent it, in its one form. */
 function checkField(
   field: AddressField,
@@ -51,7 +38,8 @@ function checkField(
   const { maxLength, normalize, invalid, required } = describeField(field);
   const text = typeof typed === "string" ? typed : "";
   if (text.length > MAX_TYPED_LENGTH) return failed(tooLong(maxLength));
-  const value = cleanLine(text);
+  // A label and a mail header have one line.
+  const value = commaLine(text);
   if (value === "") return required.includes(form) ? failed("field/blank") : success(value);
   if (value.length > maxLength) return failed(tooLong(maxLength));
   const normal = normalize ? normalize(value) : value;
@@ -99,23 +87,41 @@ export const streetLines = (to: Address): string[] =>
 /** The same on one line, for who has one field for it: a carrier, an invoice. */
 export const streetOf = (to: Address): string => streetLines(to).join(", ");
 
-/** An address below the name, a line each, as pages and mails have it; `stateName` writes the state. */
-export const placeLines = (to: Address, stateName = (state: string) => state): string[] =>
-  [...streetLines(to), `${to.city} ${to.pinCode}`.trim(), stateName(to.state)].filter(Boolean);
+/**
+ * The values of one line, in their order. Pages and mails keep each apart (`<bdi>`): a town in Arabic letters would
+ * turn the PIN code behind it.
+ */
+export type ValuesOfLine = readonly string[];
 
-/** Town, state and PIN code on one line. */
-export const townLine = ({ city, state, pinCode }: Address): string =>
-  `${city}, ${state} ${pinCode}`;
+const filled = (lines: ValuesOfLine[]): ValuesOfLine[] =>
+  lines.map((values) => values.filter(Boolean)).filter((values) => values.length > 0);
+
+/** An address below the name, a line each, as pages and mails have it; `stateName` writes the state. */
+export const placeLines = (to: Address, stateName = (state: string) => state): ValuesOfLine[] =>
+  filled([...streetLines(to).map((line) => [line]), [to.city, to.pinCode], [stateName(to.state)]]);
+
+/** Town, state and PIN code, which stand on one line with commas between. */
+export const townParts = ({ city, state, pinCode }: Address): ValuesOfLine[] =>
+  filled([[city], [state, pinCode]]);
+
+/** The whole address in the same way; `stateName` as above. */
+export const addressParts = (to: Address, stateName = (state: string) => state): ValuesOfLine[] =>
+  filled([
+    ...streetLines(to).map((line) => [line]),
+    ...townParts({ ...to, state: stateName(to.state) }),
+  ]);
+
+const written = (parts: readonly ValuesOfLine[]): string =>
+  parts.map((values) => values.join(" ")).join(", ");
+
+/** Town, state and PIN code on one line, for paper. */
+export const townLine = (to: Address): string => written(townParts(to));
 
 /** An address on one line as pages show it. */
-export const shownAddress = (address: Address): string =>
-  oneLine({ ...address, state: states().name(address.state) });
+export const shownAddress = (to: Address): string => written(addressParts(to, states().name));
 
 /** An address on one line, as mails and the provider's note carry it. */
-export function oneLine(to: Address): string {
-  const place = `${to.state} ${to.pinCode}`.trim();
-  return [...streetLines(to), to.city, place].filter(Boolean).join(", ");
-}
+export const oneLine = (to: Address): string => written(addressParts(to));
 
 /** The customer's name on one line. */
 export function fullName(address: Pick<Address, "firstName" | "lastName">): string {

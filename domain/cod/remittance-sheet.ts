@@ -1,6 +1,7 @@
 import { type Day, readDay } from "../calendar.ts";
 import type { Paise } from "../money.ts";
 import { parseCsv } from "../stock/sheet.ts";
+import { oneLine } from "../typed-text.ts";
 
 /** The columns of a carrier's file. "Date" may be left out: it is today then. */
 const remittanceColumns = ["Number", "Amount", "Reference", "Date"] as const;
@@ -19,10 +20,7 @@ const MOST_REFERENCE = 64; // characters
 
 /** The bank's number of a payment as somebody typed it, or null. */
 export function readReference(typed: string): string | null {
-  const text = typed
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
+  const text = oneLine(typed);
   return text === "" || text.length > MOST_REFERENCE ? null : text;
 }
 

@@ -1,6 +1,7 @@
 import type { FieldFailure } from "../failures/fields.ts";
 import { MAX_EMAIL_LENGTH, normalizeEmail, normalizePhone } from "../profile/formats.ts";
 import { failed, type Result, success } from "../result.ts";
+import { oneLine } from "../typed-text.ts";
 
 /** Who may act for a customer (DPDP Act, section 14). `phone` and `relation` may be empty. */
 export const nomineeFields = ["name", "email", "phone", "relation"] as const;
@@ -19,10 +20,7 @@ function checkField(field: NomineeField, typed: unknown): Result<string, FieldFa
   const text = typeof typed === "string" ? typed : "";
   const tooLong: FieldFailure = { code: "field/too-long", details: [lengths[field]] };
   if (text.length > 1000) return failed(tooLong);
-  const value = text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, " ")
-    .trim();
+  const value = oneLine(text);
   if (value.length > lengths[field]) return failed(tooLong);
   if (value === "") {
     return field === "phone" || field === "relation" ? success("") : failed("field/blank");

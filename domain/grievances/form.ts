@@ -1,6 +1,7 @@
 import type { FieldFailure } from "../failures/fields.ts";
 import { MAX_EMAIL_LENGTH, normalizeEmail, normalizePhone } from "../profile/formats.ts";
 import { failed, type Result, success } from "../result.ts";
+import { oneLine, severalLines } from "../typed-text.ts";
 import { type GrievanceSubject, grievanceSubjects } from "./states.ts";
 
 /** What the form asks for, in the order of its fields. Telephone and order may be left out. */
@@ -30,27 +31,12 @@ export type GrievanceForm = {
 export type GrievanceFailure = FieldFailure | "field/bad-order" | "field/no-subject";
 export type GrievanceErrors = Partial<Record<GrievanceField, GrievanceFailure>>;
 
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, " ")
-    .trim();
-
-/** A text of several lines without controls, its blank ends taken off. */
-const cleanWords = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, "")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
-
 /** A text of the exchange in its one form, or what is wrong with it. */
 export function checkWords(typed: unknown): Result<string, FieldFailure> {
   const text = typeof typed === "string" ? typed : "";
   const tooLong: FieldFailure = { code: "field/too-long", details: [MOST_WORDS] };
   if (text.length > 4 * MOST_WORDS) return failed(tooLong);
-  const words = cleanWords(text);
+  const words = severalLines(text);
   if (words === "") return failed("field/blank");
   return words.length > MOST_WORDS ? failed(tooLong) : success(words);
 }

@@ -1,6 +1,7 @@
 import type { FieldFailure } from "../failures/fields.ts";
 import { MAX_EMAIL_LENGTH, normalizeEmail, normalizePhone } from "../profile/formats.ts";
 import { failed, type Result, success } from "../result.ts";
+import { commaLine } from "../typed-text.ts";
 
 /** What the checkup form asks for (§2.27), in the order of its fields. */
 export const leadFields = ["email", "name", "phone", "address"] as const;
@@ -21,17 +22,6 @@ const leadLengths: Record<LeadField, number> = {
 export const leadStates = ["new", "answered", "all"] as const;
 export type LeadFilter = (typeof leadStates)[number];
 
-/** As typed, without line breaks and controls. */
-const clean = (typed: string) =>
-  typed
-    .toWellFormed()
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(", ")
-    .replaceAll(/\p{Cc}|\p{Bidi_Control}/gu, "")
-    .trim();
-
 const checks: { [Field in LeadField]?: [(text: string) => string | null, FieldFailure] } = {
   email: [normalizeEmail, "field/bad-email"],
   phone: [normalizePhone, "field/bad-phone"],
@@ -42,7 +32,7 @@ function checkField(field: LeadField, typed: unknown): Result<string, FieldFailu
   const tooLong: FieldFailure = { code: "field/too-long", details: [most] };
   const text = typeof typed === "string" ? typed : "";
   if (text.length > 1000) return failed(tooLong);
-  const value = clean(text);
+  const value = commaLine(text);
   if (value === "") return failed("field/blank");
   if (value.length > most) return failed(tooLong);
   const [normalize, failure] = checks[field] ?? [];

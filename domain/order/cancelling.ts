@@ -3,6 +3,7 @@ import { tooLong } from "../address.ts";
 import type { FieldFailure } from "../failures/fields.ts";
 import type { OrderStatus } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
+import { oneLine } from "../typed-text.ts";
 
 /** Why an order is cancelled: the code of a reason, and what was typed beside it. Both may be empty. */
 export type Cancelling = { reason: string; note: string };
@@ -50,10 +51,7 @@ export function readCancelling(
   const chosen = typeof input.reason === "string" ? input.reason : "";
   const known = Object.hasOwn(cancelReasons()[by], chosen) && !SILENT.includes(chosen);
   const typed = typeof input.note === "string" ? input.note : "";
-  const note = typed
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
+  const note = oneLine(typed);
   if (note.length > MAX_CANCEL_NOTE) return failed({ note: tooLong(MAX_CANCEL_NOTE) });
   return success({ reason: known ? chosen : "", note });
 }

@@ -1,3 +1,5 @@
+import { severalLines } from "../typed-text.ts";
+
 /** An order has no more tags than this. */
 export const MOST_TAGS = 10;
 export const LONGEST_TAG = 30; // characters
@@ -12,9 +14,4 @@ export function readTag(typed: string): string | null {
 }
 
 /** What was typed as a note, as it is kept: well-formed, with line breaks and without other controls. */
-export const readNote = (typed: string): string =>
-  typed
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/(?!\n)\p{Cc}/gu, "")
-    .trim();
+export const readNote = (typed: string): string => severalLines(typed);

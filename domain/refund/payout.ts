@@ -1,6 +1,7 @@
 import { payoutPage } from "#texts/orders/payout-page.ts";
 import type { RefundMethod, RefundStatus } from "../refund.ts";
 import { failed, type Result, success } from "../result.ts";
+import { oneLine } from "../typed-text.ts";
 
 /** Where cash goes back to, as its customer gave it. */
 export type PayoutDetails =
@@ -44,14 +45,14 @@ export function readPayout(
   if (payoutKind !== "account") return failed({ payoutKind: wrong().kind });
   const account = (typed.account ?? "").replaceAll(/[\s-]/g, "");
   const ifsc = (typed.ifsc ?? "").trim().toUpperCase();
-  const holder = (typed.holder ?? "").replaceAll(/\p{Cc}/gu, " ").trim();
+  const holder = oneLine(typed.holder ?? "");
   const problems = {
     ...(/^[0-9]{9,18}$/.test(account) ? {} : { account: wrong().account }),
     ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: wrong().ifsc }),
     ...(holder !== "" && holder.length <= MAX_NAME ? {} : { holder: wrong().holder }),
   };
   if (Object.keys(problems).length > 0) return failed(problems);
-  return success({ kind: "account", account, ifsc, holder: holder.toWellFormed() });
+  return success({ kind: "account", account, ifsc, holder });
 }
 
 /** The same of a form that may be skipped: null, it is told another time. */

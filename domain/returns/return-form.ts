@@ -9,6 +9,7 @@ import {
 } from "../refund/payout.ts";
 import type { Pieces } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
+import { severalLines } from "../typed-text.ts";
 import { type ReturnReason, returnReasons } from "./reasons.ts";
 import { type ReturnKind, returnKinds } from "./return-states.ts";
 
@@ -92,7 +93,7 @@ export function checkReturnForm(
   }
   const { reason } = texts;
   if (!isReason(reason)) errors.reason = returnPage().chooseReason;
-  const words = texts.words.replaceAll("\r\n", "\n").trim();
+  const words = severalLines(texts.words);
   if (words.length > MAX_WORDS) errors.words = messages().tooLong(MAX_WORDS);
   else if (reason === "other" && words === "") errors.words = returnPage().tellMore;
   const kind = returnKinds.find((each) => each === texts.kind);

@@ -1,6 +1,7 @@
 import { reviewPage } from "#texts/catalogue/review-page.ts";
 import { messages } from "../messages.ts";
 import { failed, type Result, success } from "../result.ts";
+import { oneLine, severalLines } from "../typed-text.ts";
 import { LEAST_BODY, MOST_BODY, MOST_TITLE } from "./limits.ts";
 import { isStars, type Stars } from "./review.ts";
 
@@ -37,9 +38,9 @@ export function checkReviewForm(texts: ReviewTexts): Result<WrittenReview, Revie
   const errors: ReviewErrors = {};
   const stars = /^[1-5]$/.test(texts.stars) ? Number(texts.stars) : 0;
   if (!isStars(stars)) errors.stars = reviewPage().chooseStars;
-  const title = texts.title.replaceAll(/\s+/g, " ").trim();
+  const title = oneLine(texts.title);
   if (lengthOf(title) > MOST_TITLE) errors.title = messages().tooLong(MOST_TITLE);
-  const body = texts.body.replaceAll("\r\n", "\n").trim();
+  const body = severalLines(texts.body);
   if (lengthOf(body) > MOST_BODY) errors.body = messages().tooLong(MOST_BODY);
   else if (lengthOf(body) < LEAST_BODY) errors.body = reviewPage().tooShort(LEAST_BODY);
   if (!isStars(stars) || Object.keys(errors).length > 0) return failed(reviewFormFailure(errors));

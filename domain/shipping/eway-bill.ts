@@ -6,6 +6,7 @@ import type { Order } from "../order.ts";
 import { chargedParts, type Pieces, upTo } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
 import type { SettingsValues } from "../settings/groups.ts";
+import { oneLine } from "../typed-text.ts";
 
 /** What goods may be worth, with tax, to travel without an e-way bill, by the settings (rule 138). */
 type Limits = SettingsValues["shipping"]["ewayBills"];
@@ -79,10 +80,7 @@ export function readEwayBill(
   today: Day,
 ): Result<EwayBill | null, EwayErrors> {
   const number = typed.ewayNumber.replaceAll(/[\s-]/g, "");
-  const reason = typed.ewayReason
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
+  const reason = oneLine(typed.ewayReason);
   if (number === "" && typed.ewayDay.trim() === "") {
     if (reason.length > MOST_REASON) return failed({ ewayReason: shippingMessages.ewayReasonLong });
     return success(reason === "" ? null : { number: null, day: null, reason });

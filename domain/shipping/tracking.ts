@@ -1,5 +1,6 @@
 import { shippingMessages } from "../messages/shipping-messages.ts";
 import { failed, type Result, success } from "../result.ts";
+import { oneLine } from "../typed-text.ts";
 
 /** Who carries a parcel, and how it is followed. */
 export type Tracking = {
@@ -35,12 +36,6 @@ export function readTracking(
     trackingUrl: link === "" ? null : new URL(link).href,
   });
 }
-
-const oneLine = (text: string) =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
 
 /** A page that a customer may be led to: no other scheme, and nobody's name and password within. */
 function isLink(text: string): boolean {

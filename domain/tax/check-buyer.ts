@@ -1,8 +1,9 @@
 import { taxMessages } from "#texts/law/tax-messages.ts";
-import { cleanLine } from "../address.ts";
+
 import { normalizeGstin } from "../india/gstin.ts";
 import { messages } from "../messages.ts";
 import { failed, type Result, success } from "../result.ts";
+import { commaLine } from "../typed-text.ts";
 import { type BuyerCompany, type BuyerErrors, MOST_COMPANY } from "./buyer.ts";
 
 const MAX_TYPED_LENGTH = 1000;
@@ -21,7 +22,7 @@ export function checkBuyer(
   };
   const errors: BuyerErrors = {};
   const [named, number] = [typed("company"), typed("gstin")];
-  const company = named.length > MAX_TYPED_LENGTH ? null : cleanLine(named);
+  const company = named.length > MAX_TYPED_LENGTH ? null : commaLine(named);
   if (company === null || company.length > MOST_COMPANY)
     errors.company = messages().tooLong(MOST_COMPANY);
   const gstin = number.trim() === "" ? "" : normalizeGstin(number.slice(0, MAX_TYPED_LENGTH));

@@ -82,7 +82,7 @@ describe("whatever somebody calls themselves", () => {
       html
         .replaceAll(/>[^<]*</g, "><")
         .replace(/\n.*?<\/style>/s, "")
-        .replaceAll("<br/>", "");
+        .replaceAll(/<br\/>|<bdi><\/bdi>/g, "");
     const usual = compose(to({}), "id", settings, null);
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: "binary", minLength: 1 }), async (words) => {
@@ -99,6 +99,13 @@ describe("whatever somebody calls themselves", () => {
       { numRuns: 150 },
     );
   });
+});
+
+test("a town in letters that are read from right to left leaves the PIN code as it is (§25.111)", () => {
+  const town = "\u06af\u0691\u06af\u0627\u0624\u06ba";
+  const { html, text } = compose(to({ city: town, pinCode: "122002" }), "id", settings, null);
+  expect(html).toContain(`<bdi>${town}</bdi> <bdi>122002</bdi>`);
+  expect(text).toContain(`${town} 122002`);
 });
 
 test.each([

@@ -46,7 +46,9 @@ export function ConfirmDetails({ details, offers, onCancel }: ConfirmDetailsProp
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

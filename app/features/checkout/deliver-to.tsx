@@ -1,8 +1,10 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { type Address, fullName, shownAddress } from "#domain/address.ts";
+import { Values } from "#app/ui/values.tsx";
+import { type Address, addressParts, fullName } from "#domain/address.ts";
 import { type BuyerCompany, buyerLines } from "#domain/tax/buyer.ts";
 import { paymentPage as words } from "#texts/checkout/payment-page.ts";
+import { states } from "#texts/checkout/states.ts";
 
 export type DeliverToProps = {
   address: Address;
@@ -23,13 +25,13 @@ export function DeliverTo({ address, buyer, arrives, change, mayGoBack }: Delive
       <p>
         {[fullName(address), ...buyerLines(buyer)].map((line) => (
           <Fragment key={line}>
-            {line}
+            <bdi>{line}</bdi>
             <br />
           </Fragment>
         ))}
-        {shownAddress(address)}
+        <Values of={addressParts(address, states().name)} />
         <br />
-        {address.phone}
+        <bdi>{address.phone}</bdi>
       </p>
       {arrives ? <p>{words().arrives(arrives)}</p> : null}
       {change === null ? null : (

@@ -5,7 +5,8 @@ import { LineItem } from "#app/ui/line-item.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useSiteData } from "#app/ui/site-data.ts";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { fullName, shownAddress } from "#domain/address.ts";
+import { Values } from "#app/ui/values.tsx";
+import { addressParts, fullName } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
@@ -17,6 +18,7 @@ import { here } from "#language";
 import { orderSums } from "#texts/cart/order-sums.ts";
 import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
 import { paymentPage } from "#texts/checkout/payment-page.ts";
+import { states } from "#texts/checkout/states.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
 import "./order-placed.css";
 
@@ -128,9 +130,9 @@ function OrderFacts({ order }: { order: Order }) {
         <dd>
           {address ? (
             <>
-              {fullName(address)}
+              <bdi>{fullName(address)}</bdi>
               <br />
-              {shownAddress(address)}
+              <Values of={addressParts(address, states().name)} />
             </>
           ) : (
             orderPage().noAddress

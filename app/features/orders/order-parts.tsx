@@ -1,5 +1,6 @@
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { Values } from "#app/ui/values.tsx";
 import { fullName, placeLines } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -79,15 +80,19 @@ export function OrderAddress({ order }: { order: Order }) {
   const place = to ? placeLines(to, states().name) : [];
   const phone = to?.phone ? [words().phone(to.phone)] : [];
   const lines = to
-    ? [fullName(to), ...buyerLines(order.buyer), ...place, ...phone]
-    : [words().noAddress];
+    ? [[fullName(to)], ...buyerLines(order.buyer).map((line) => [line]), ...place, phone]
+    : [[words().noAddress]];
   return (
     <section className="order-part" aria-labelledby="order-address">
       <h2 id="order-address">{words().address}</h2>
       <address>
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        {lines
+          .filter(([first]) => first)
+          .map((values) => (
+            <span key={values.join(" ")}>
+              <Values of={[values]} />
+            </span>
+          ))}
       </address>
     </section>
   );

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { fullName, streetLines, townLine } from "#domain/address.ts";
+import { Values } from "#app/ui/values.tsx";
+import { fullName, streetLines, townParts } from "#domain/address.ts";
 import { count } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -69,28 +70,32 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
         <h2>Ships to</h2>
         {to && !canSeeUsers ? (
           <>
-            <p className="recipient">{townLine(to)}</p>
+            <p className="recipient">
+              <Values of={townParts(to)} />
+            </p>
             <p className="screen-only">{adminMessages.contactHidden}</p>
           </>
         ) : to ? (
           <address className="recipient">
-            <b>{fullName(to)}</b>
+            <b>
+              <bdi>{fullName(to)}</bdi>
+            </b>
             <br />
             {order.buyer ? (
               <>
-                {order.buyer.company}
+                <bdi>{order.buyer.company}</bdi>
                 <br />
               </>
             ) : null}
             {streetLines(to).map((line) => (
               <Fragment key={line}>
-                {line}
+                <bdi>{line}</bdi>
                 <br />
               </Fragment>
             ))}
-            {townLine(to)}
+            <Values of={townParts(to)} />
             <br />
-            {to.phone}
+            <bdi>{to.phone}</bdi>
           </address>
         ) : (
           <p>{NO_ADDRESS}</p>

@@ -36,7 +36,7 @@ const clean = (text: string) =>
   text
     .toWellFormed()
     .normalize("NFC")
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}\p{Bidi_Control}\ufeff]+/gu, " ")
     .trim();
 
 /** How wide a text is in points. */

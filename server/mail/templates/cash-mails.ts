@@ -33,7 +33,7 @@ export const cashMails = {
           [words.toPay, total],
           [words.code, `${code.slice(0, 3)} ${code.slice(3)}`],
         ]),
-        lines(order.items.map(({ name, quantity }) => `${quantity} × ${plain(name)}`)),
+        lines(order.items.map(({ name, quantity }) => [`${quantity} ×`, plain(name)])),
         action(words.action, link),
         note(words.notWanted),
         note(words.holds(CONFIRMATION_HOURS, link)),

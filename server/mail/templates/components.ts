@@ -67,8 +67,8 @@ export function Lines({ children }: Children) {
   return h(Text, { className: "ink", style }, children);
 }
 
-/** One of several lines. */
-export const Line = ({ text }: Words) => text;
+/** A value of a line, whose direction of writing is its own. */
+export const Value = ({ text }: Words) => h("bdi", null, text);
 /** A new line. */
 export const Break = () => h("br");
 
@@ -114,7 +114,7 @@ export const panelRow =
     const two = { ...look, paddingTop, textAlign: "right", verticalAlign: "baseline", ...broken };
     return rowOf(
       cell("label", { ...one, whiteSpace: "nowrap", verticalAlign: "baseline" }, label),
-      cell("value", two as CSSProperties, value),
+      cell("value", two as CSSProperties, h("bdi", null, value)),
     );
   };
 
@@ -124,7 +124,7 @@ export function Fact({ label, value }: Pair) {
   const two = { ...sized(15, 1.45, colours.ink), ...broken, padding: "11px 0" };
   return rowOf(
     cell("label soft rule", { ...one, borderTop: hairline }, label),
-    cell("value ink rule", { ...two, borderTop: hairline }, value),
+    cell("value ink rule", { ...two, borderTop: hairline }, h("bdi", null, value)),
   );
 }
 

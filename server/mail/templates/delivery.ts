@@ -10,9 +10,11 @@ import { lines, type Part, title } from "./parts.ts";
 export function delivery({ shippingAddress: to, buyer }: Order, language: Language): Part[] {
   const words = texts.in(language);
   const above = title(words.deliveryTo);
-  if (!to) return [above, lines([words.noAddress])];
+  if (!to) return [above, lines([[words.noAddress]])];
   const phone = to.phone ? words.phone(to.phone) : "";
-  const rest = [...buyerLines(buyer), ...placeLines(to, words.state), phone];
-  const written = [orderName(to), ...rest.map((line) => withoutLinks(line))];
-  return [above, lines(written.filter((line) => line !== ""))];
+  const company = buyerLines(buyer).map((line) => [line]);
+  const rest = [...company, ...placeLines(to, words.state), [phone]];
+  const shown = rest.map((values) => values.map((value) => withoutLinks(value)));
+  const written = [[orderName(to)], ...shown];
+  return [above, lines(written.filter(([first]) => first))];
 }

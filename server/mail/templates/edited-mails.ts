@@ -79,7 +79,7 @@ export const editedMails = {
       heading: own.heading,
       body: [
         paragraph(own.text),
-        lines(added.map(({ name, quantity }) => `${quantity} × ${plain(name)}`)),
+        lines(added.map(({ name, quantity }) => [`${quantity} ×`, plain(name)])),
         display([
           [words.order, order.id],
           [own.toPay, sum],

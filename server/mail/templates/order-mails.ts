@@ -69,7 +69,7 @@ export const orderMails = {
         placed(order, "en"),
         bought(order, "en"),
         ...delivery(order, "en"),
-        to?.email ? lines([plain(to.email)]) : null,
+        to?.email ? lines([[plain(to.email)]]) : null,
         action("Open the order", url),
       ],
       because: "This address gets a mail of every order (ADMIN_EMAIL).",

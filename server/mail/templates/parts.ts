@@ -7,7 +7,6 @@ import {
   Bought,
   Break,
   Fact,
-  Line,
   Lines,
   Note,
   Panel,
@@ -17,6 +16,7 @@ import {
   Step,
   sumOf,
   Title,
+  Value,
 } from "./components.ts";
 import { colours, sized } from "./looks.ts";
 
@@ -62,14 +62,16 @@ export const action = (label: string, url: string): Part => ({
 });
 
 const linesHtml = compile(Lines);
-const lineHtml = compile(Line, "text");
+const valueHtml = compile(Value, "text");
 const breakHtml = compile(Break)({});
-const withBreaks = (texts: string[]) => texts.map((text) => lineHtml({ text })).join(breakHtml);
+type Line = readonly string[];
+const withBreaks = (written: readonly Line[]) =>
+  written.map((values) => values.map((text) => valueHtml({ text })).join(" ")).join(breakHtml);
 
-/** Lines of an address, or any that belong together. */
-export const lines = (texts: string[]): Part => ({
-  html: linesHtml({}, withBreaks(texts)),
-  text: texts.join("\n"),
+/** Lines of an address, or any that belong together, by their values. */
+export const lines = (written: readonly Line[]): Part => ({
+  html: linesHtml({}, withBreaks(written)),
+  text: written.map((values) => values.join(" ")).join("\n"),
 });
 
 /** A row of a label and its value. */
@@ -107,7 +109,7 @@ const totalHtml = compile(sumOf(sized(19, 1.4, colours.ink), "ink"), "label", "v
 function bought({ name, options, count, amount }: Goods): Part {
   const details = [options, count].filter((line) => line !== "");
   return {
-    html: boughtHtml({ name, amount }, withBreaks(details)),
+    html: boughtHtml({ name, amount }, withBreaks(details.map((line) => [line]))),
     text: `${[name, ...details].join("\n  ")} = ${amount}`,
   };
 }

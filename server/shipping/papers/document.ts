@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { setImmediate as pause } from "node:timers/promises";
 import type PDFDocument from "pdfkit";
+import { oneLine } from "#domain/typed-text.ts";
 
 const require = createRequire(import.meta.url);
 /** Latin and Devanagari with the sign of the rupee, in each file. */
@@ -65,27 +66,20 @@ type Written = {
   height?: number;
 };
 
-/** A text without what cannot be printed. */
-const cleaned = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]+/gu, " ")
-    .trim();
-
 /** How high a text is in a column, in points. */
 export function heightOfText(
   page: Page,
   text: string,
   { size, font = "plain", ...column }: Pick<Written, "width" | "size" | "font">,
 ): number {
-  const clean = cleaned(text);
+  const clean = oneLine(text);
   return clean === "" ? 0 : page.font(fonts[font]).fontSize(size).heightOfString(clean, column);
 }
 
 /** Writes a text into a column; answers where it ends below. Controls are left out. */
 export function write(page: Page, text: string, written: Written): number {
   const { x, y, color = ink, height, size, font = "plain", ...column } = written;
-  const clean = cleaned(text);
+  const clean = oneLine(text);
   if (clean === "") return y;
   const needed = heightOfText(page, clean, { ...column, size, font });
   page.font(fonts[font]).fontSize(size).fillColor(color);

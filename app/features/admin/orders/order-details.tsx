@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { fullName, oneLine, townLine } from "#domain/address.ts";
+import { Values } from "#app/ui/values.tsx";
+import { addressParts, fullName, townParts } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
@@ -91,7 +92,7 @@ export function OrderCustomer(props: CustomerProps) {
     return (
       <>
         <dl className="facts">
-          <Fact name="Place">{to ? townLine(to) : NO_ADDRESS}</Fact>
+          <Fact name="Place">{to ? <Values of={townParts(to)} /> : NO_ADDRESS}</Fact>
         </dl>
         <p className="soft small">{adminMessages.contactHidden}</p>
       </>
@@ -104,7 +105,9 @@ export function OrderCustomer(props: CustomerProps) {
           <Fact name="Name">{fullName(to)}</Fact>
           {buyer ? <Fact name="Company">{buyer.company}</Fact> : null}
           {buyer?.gstin ? <Fact name="GSTIN">{buyer.gstin}</Fact> : null}
-          <Fact name="Address">{oneLine(to)}</Fact>
+          <Fact name="Address">
+            <Values of={addressParts(to)} />
+          </Fact>
           {to.phone ? (
             <Fact name="Phone">
               <a href={`tel:+91${to.phone}`}>{to.phone}</a>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { failed, type Result, success } from "#domain/result.ts";
+import { oneLine } from "#domain/typed-text.ts";
 import { askOutside, type Timing } from "#server/platform/outside.ts";
 import type { CarrierFailure } from "../carrier.ts";
 
@@ -100,10 +101,4 @@ function messageIn(content: unknown): string | null {
 }
 
 /** A text of the carrier's that the database takes and a page can show: one line, not too long. */
-export const plain = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, MOST_TEXT)
-    .toWellFormed();
+export const plain = (text: string): string => oneLine(text).slice(0, MOST_TEXT).toWellFormed();

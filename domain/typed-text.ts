@@ -1,0 +1,31 @@
+/**
+ * Texts that people typed, as they are kept. None keeps what cannot be seen and changes how others are read: controls,
+ * and marks that turn the direction of writing (a PIN code behind one reads backwards).
+ */
+const unseen = /\p{Cc}|\p{Bidi_Control}/gu;
+const betweenLines = /[\r\n\p{Zl}\p{Zp}]+/u;
+
+/** As one line, with a blank for each break and control. */
+export const oneLine = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, " ")
+    .trim();
+
+/** As one line whose former lines are parted by commas. */
+export const commaLine = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .split(betweenLines)
+    .map((line) => line.replaceAll(unseen, "").trim())
+    .filter((line) => line !== "")
+    .join(", ");
+
+/** With its line breaks, at most one empty line between two. */
+export const severalLines = (typed: string): string =>
+  typed
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\p{Zl}\p{Zp}]/gu, "\n")
+    .replaceAll(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
