@@ -58,6 +58,7 @@ const adminPages = [
   route("admin/setup", "routes/admin/setup.tsx"),
   layout("routes/admin/frame.tsx", [
     route("admin/dashboard", "routes/admin/orders.tsx"),
+    route("admin/dashboard/today", "routes/admin/today.tsx"),
     route("admin/dashboard/orders/new", "routes/admin/orders/new.tsx"),
     route("admin/dashboard/orders/waiting", "routes/admin/orders/waiting.tsx"),
     route("admin/dashboard/orders/:id", "routes/admin/order.tsx"),

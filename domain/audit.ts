@@ -43,6 +43,8 @@ export const auditActions = {
   "policy.accept": "Accepted a legal page",
   "refund.ask": "Asked for a refund",
   "refund.pay": "Paid a refund by hand",
+  "refund.unknown": "Gave back a payment that no order is known of",
+  "payment.settle": "Asked the provider about a payment",
   "refund.payout": "Noted where a refund goes",
   "return.move": "Moved a return",
   "review.check": "Looked at a review",

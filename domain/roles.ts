@@ -7,8 +7,10 @@ export type Role = (typeof roles)[number];
 /** What a record may allow, by kind of document. */
 export type Permissions = {
   orders: readonly string[];
-  /** Customers. */
+  /** Names and contacts of customers, wherever they stand. */
   users: readonly string[];
+  /** The list of customers and the page of each. */
+  customers?: readonly string[];
   admins?: readonly string[];
   products?: readonly string[];
   stock?: readonly string[];
@@ -69,6 +71,8 @@ export const permissionChoices = [
   "documents:read",
   "documents:update",
   "users:read",
+  "customers:read",
+  "customers:update",
   "grievances:update",
   "reviews:update",
   "products:update",
@@ -116,8 +120,8 @@ export function grantable(authority: Authority): PermissionChoice[] {
 /** The kind whose update is chosen without its read, which would show nothing to update; or null. */
 export function updateWithoutRead(
   chosen: readonly PermissionChoice[],
-): "orders" | "documents" | "admins" | null {
-  const lacks = (["orders", "documents", "admins"] as const).find(
+): "orders" | "customers" | "documents" | "admins" | null {
+  const lacks = (["orders", "customers", "documents", "admins"] as const).find(
     (kind) => chosen.includes(`${kind}:update`) && !chosen.includes(`${kind}:read`),
   );
   return lacks ?? null;

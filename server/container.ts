@@ -38,6 +38,7 @@ import { payoutLink } from "./payments/payout-link.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
+import { lastBackup } from "./platform/db/last-backup.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
@@ -213,6 +214,7 @@ export async function createContainer(
       isWorking: () => ctx.jobs.isRunning(),
     }),
     pictures,
+    lastBackup: () => lastBackup(env.DATA_DIR, database.db, database.engine === "postgres"),
   };
   await levels.load();
   await ctx.offers.load();

@@ -7,9 +7,10 @@ import { emailOf, orderId } from "#scripts/seed/bulk-orders.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { readMoney } from "#server/admin/money/read-money.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
+import { countWaiting, readToday } from "#server/admin/read-today.ts";
 import { listCash } from "#server/cod/list-cash.ts";
 import type { Context } from "#server/context/context.ts";
-import { countWork, listQueue } from "#server/orders/queues.ts";
+import { listQueue } from "#server/orders/queues.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 
 export const SAMPLES = 100;
@@ -71,7 +72,8 @@ export async function adminLooks(
     "new orders since": () => countNewOrders(ctx, admin, filters(), newest),
     "head of the list": () => readFortnight(ctx, admin),
     "overview, 90 days": () => readOverview(ctx, admin, 90),
-    "counts of the queues": () => countWork(ctx, admin),
+    "what waits": () => countWaiting(ctx, admin),
+    today: () => readToday(ctx, admin),
     "queue: to pack": () => listQueue(ctx, admin, "to-pack"),
     "queue: late": () => listQueue(ctx, admin, "late"),
     "cash to come": () => listCash(ctx, admin),

@@ -44,6 +44,8 @@ export const adminFailures = {
   "own-permissions": { status: 200, sentence: adminMessages.notOwnPermissions },
   "super-admin-keeps-all": { status: 200, sentence: adminMessages.superAdminKeepsAll },
   "not-yours-to-give": { status: 200, sentence: adminMessages.notYoursToGive },
+  "customers-need-read": { status: 200, sentence: adminMessages.customersNeedRead },
+  "documents-need-read": { status: 200, sentence: adminMessages.documentsNeedRead },
   "admins-need-read": { status: 200, sentence: adminMessages.adminsNeedRead },
   "update-needs-read": { status: 200, sentence: adminMessages.updateNeedsRead },
   "own-factor": { status: 200, sentence: adminMessages.ownFactor },

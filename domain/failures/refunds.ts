@@ -14,5 +14,7 @@ export const refundFailures = {
     },
   },
   "refund-no-reference": { status: 200, sentence: refundMessages.noReference },
+  "payment-unknown": { status: 200, sentence: refundMessages.paymentUnknown },
+  "payment-unsaid": { status: 200, sentence: refundMessages.paymentUnsaid },
   "payout-invalid": { status: 200, sentence: refundMessages.payoutInvalid },
 } as const;

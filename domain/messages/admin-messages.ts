@@ -52,6 +52,8 @@ export const adminMessages = {
   superAdminKeepsAll: "A super admin keeps all permissions",
   updateNeedsRead: "Who may update orders must be able to read them",
   notYoursToGive: "You can only give permissions that you have yourself",
+  customersNeedRead: "Who may update customers must be able to read them",
+  documentsNeedRead: "Who may update documents must be able to read them",
   adminsNeedRead: "Who may update admins must be able to read them",
   secondFactorFirst: "Please set up your second factor first",
   secondFactorOff: "Your second factor is off.",

@@ -8,5 +8,12 @@ export const refundMessages = {
   payoutInvalid: "The details of the account are not right.",
   asked: (amount: string) => `${amount} goes back.`,
   paid: "It is noted as paid, and the customer gets a mail.",
+  paymentUnknown: "No such payment waits any more.",
+  paymentUnsaid: "The payment provider does not say now what became of it. Please try again later.",
+  becameOrder: (id: string) => `The payment has become order ${id}.`,
+  goesBack: "The payment could not become an order: it goes back to the customer.",
+  unknownBack: (amount: string) => `${amount} goes back to who paid it.`,
+  unknownGone: "There is no money of it at the provider any more.",
+  notedBack: "It is noted as given back.",
   payoutKept: "The details are kept until it is paid.",
 } as const;

@@ -10,7 +10,6 @@ export const queues = [
   "to-hand-over",
   "late",
   "returns",
-  "refunds-due",
   "disputed",
 ] as const;
 export type Queue = (typeof queues)[number];
@@ -25,16 +24,12 @@ export const queueWords: Record<Queue, { name: string; empty: string }> = {
   "to-hand-over": { name: "To hand over", empty: "Everything that is packed is with a carrier." },
   late: { name: "Late", empty: "Nothing is later than it was promised." },
   returns: { name: "Returns", empty: "No return is open." },
-  "refunds-due": { name: "Refunds due", empty: "No refund waits to be paid by bank transfer." },
   disputed: { name: "Disputed", empty: "No dispute about a payment is open." },
 };
 
 /** The queue of an address, or null. */
 export const readQueue = (text: string | undefined): Queue | null =>
   queues.find((queue) => queue === text) ?? null;
-
-/** How many wait in each queue. */
-export type QueueCounts = Record<Queue, number>;
 
 /** What an admin does to an order with one press. */
 export const workActions = ["pack", "out for delivery", "deliver"] as const;

@@ -165,7 +165,17 @@ test("the colours are the device's or chosen, are kept, and end at the shop (§2
 });
 
 const pages = [
-  ...["", "/parcels", "/overview", "/refunds", "/documents", "/cash", "/returns", "/leads"],
+  ...[
+    "",
+    "/today",
+    "/parcels",
+    "/overview",
+    "/refunds",
+    "/documents",
+    "/cash",
+    "/returns",
+    "/leads",
+  ],
   ...["/grievances", "/products", "/products/1", "/media", "/stock", "/offers", "/settings"],
   ...["/articles", "/articles/new", "/policies", "/policies/terms", "/admins", "/audit"],
   ...["/security", "/ready"],

@@ -41,7 +41,7 @@ test("the pages of an admin with work to do", async ({ page, context }) => {
   await look(page, "desk-tracking");
   await page.getByRole("button", { name: "Enter 1" }).click();
   await expect(page.getByText("1 tracking number is entered.")).toBeVisible();
-  for (const queue of ["to-confirm", "late", "returns", "refunds-due", "disputed"]) {
+  for (const queue of ["to-confirm", "late", "returns", "disputed"]) {
     await open(`/queues/${queue}`, `desk-queue-${queue}`);
   }
   await open("/refunds", "desk-refunds-none");
@@ -72,7 +72,7 @@ test("cash that goes back, and the page that asks where to", async ({ page, cont
   await admin.getByRole("button", { name: "Refund", exact: true }).click();
   await expect(admin).toHaveURL(`${dashboard}/orders/${id}`);
   await admin.goto(`${dashboard}/refunds`);
-  await look(admin, "desk-refunds-by-hand");
+  await look(admin, "desk-refunds-due");
 
   await page.goto(`${shop.url}/orders/${id}/return`);
   await page.getByLabel("Money back").check();

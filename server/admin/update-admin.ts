@@ -25,7 +25,17 @@ export type UpdateAdminFailure =
   | "admin-changed"
   | "not-yours-to-give"
   | "update-needs-read"
+  | "customers-need-read"
+  | "documents-need-read"
   | "admins-need-read";
+
+/** What is told where the update of these is chosen without their read. */
+const needRead = {
+  orders: "update-needs-read",
+  customers: "customers-need-read",
+  documents: "documents-need-read",
+  admins: "admins-need-read",
+} as const;
 
 /**
  * Lets an admin do exactly what `chosen` names, from their next request on (§6). Needs `admins:update`.
@@ -60,7 +70,7 @@ export async function updateAdmin(
     }
     const whole = [...chosen, ...had.filter(beyond)];
     const unread = updateWithoutRead(whole);
-    if (unread) return failed(unread === "orders" ? "update-needs-read" : "admins-need-read");
+    if (unread) return failed(needRead[unread]);
     const permissions = permitOnly(changed.permissions, whole);
     if (JSON.stringify(permissions) === JSON.stringify(changed.permissions)) return success(null);
     const now = ctx.now();

@@ -184,4 +184,6 @@ export type Context = {
   pictures: Pictures;
   /** How the shop is doing. */
   health: HealthReader;
+  /** When the last backup was made that is known; null: none is. */
+  lastBackup(): Promise<Date | null>;
 };

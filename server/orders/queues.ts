@@ -1,12 +1,12 @@
 import { dayOf } from "#domain/calendar.ts";
 import { withoutContact } from "#domain/contact.ts";
-import { type NextWork, nextWork, type Queue, type QueueCounts } from "#domain/order/queues.ts";
+import { type NextWork, nextWork, type Queue } from "#domain/order/queues.ts";
 import { readTag } from "#domain/order/tags.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { standingOf } from "./change-order.ts";
-import { countQueues, findQueue, findTagged, type QueuedOrder } from "./queries/queues.ts";
+import { findQueue, findTagged, type QueuedOrder } from "./queries/queues.ts";
 
 const SHOWN = 100; // orders on a queue's page; the next ones follow as these are done
 
@@ -15,16 +15,6 @@ export type WaitingOrder = QueuedOrder & { next: NextWork | null };
 /** The first orders of a queue, and whether there are more. */
 export type ListedQueue = { rows: WaitingOrder[]; more: boolean };
 type Refused = "insufficient-permissions";
-
-/** How many orders wait in each queue, up to 1,000 (§22.71). Needs `orders:read`. */
-export async function countWork(
-  ctx: Context,
-  admin: SignedInAdmin,
-): Promise<Result<QueueCounts, Refused>> {
-  const allowed = authorize(admin, "orders:read");
-  if (!allowed.ok) return allowed;
-  return success(await countQueues(ctx.db, dayOf(ctx.now())));
-}
 
 /**
  * What waits in a queue, the oldest first, what is late by its promise (§22.71). Needs `orders:read`;

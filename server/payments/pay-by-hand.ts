@@ -12,7 +12,13 @@ import { keepPayout } from "./keep-payout.ts";
 import { moveLockedRefund } from "./move-order-refund.ts";
 import { findRefundsOfOrder } from "./queries/order-refunds.ts";
 import { erasePayout } from "./queries/payouts.ts";
-import { findRefund, keepRefunded, type RefundRow, saveReference } from "./queries/refunds.ts";
+import {
+  findRefund,
+  keepRefunded,
+  moveRefund,
+  type RefundRow,
+  saveReference,
+} from "./queries/refunds.ts";
 
 export type PayByHandFailure = Failure<
   "insufficient-permissions" | "unknown-refund" | "refund-not-now" | "refund-no-reference"
@@ -33,7 +39,7 @@ export async function markPaid(
 ): Promise<Result<null, PayByHandFailure>> {
   const reference = typed.trim();
   const result = await withWaiting(ctx, admin, refundId, async (tx, order, refund) => {
-    if (!/^[A-Za-z0-9/-]{6,40}$/.test(reference)) return failed("refund-no-reference" as const);
+    if (!isReference(reference)) return failed("refund-no-reference" as const);
     await saveReference(tx, refund.id, reference);
     await moveLockedRefund(ctx, tx, refund.id, { status: "processed", lastError: null });
     await keepRefunded(tx, order.id);
@@ -54,6 +60,47 @@ export async function markPaid(
   await ctx.flush();
   return result;
 }
+
+/**
+ * Notes that money which never became an order was given back by hand after the provider could not, under the
+ * bank's number. Needs `refunds:update`.
+ */
+export async function noteGivenBack(
+  ctx: Context,
+  admin: SignedInAdmin,
+  refundId: string,
+  typed: string,
+): Promise<Result<null, PayByHandFailure>> {
+  const allowed = authorize(admin, "refunds:update");
+  if (!allowed.ok) return allowed;
+  const reference = typed.trim();
+  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  if (known?.source !== "stray") return failed("unknown-refund");
+  if (!isReference(reference)) return failed("refund-no-reference");
+  const result = await transact(ctx.db, "repeatable", async (tx) => {
+    const now = ctx.now();
+    const changes = { lastError: null, nextCheckAt: null, processedAt: now, updatedAt: now };
+    const failedOne = await findRefund(tx, refundId);
+    if (failedOne?.status !== "failed") return failed("refund-not-now" as const);
+    if (!(await moveRefund(tx, refundId, "processed", changes)))
+      return failed("refund-not-now" as const);
+    await saveReference(tx, refundId, reference);
+    const { orderId, checkoutId, paymentId, amount } = failedOne;
+    await recordAudit(tx, {
+      at: now,
+      actor: admin,
+      action: "refund.pay",
+      subject: orderId ? { kind: "order", id: orderId } : { kind: "checkout", id: checkoutId },
+      after: { amount, payment: paymentId, reference },
+    });
+    return success(null);
+  });
+  await ctx.flush();
+  return result;
+}
+
+/** Whether this can be a bank's number of a payment. */
+const isReference = (text: string) => /^[A-Za-z0-9/-]{6,40}$/.test(text);
 
 /** Notes where a refund is paid to, as its customer has told an admin. Needs `refunds:update`. */
 export async function keepPayoutByAdmin(

@@ -123,6 +123,8 @@ eachEngine((engine) => {
       expect(await refusal("second")).toBe("super-admin-keeps-all");
       expect(failureOf(await update(["orders:update"], ""))).toBe("update-needs-read");
       expect(failureOf(await update(["admins:update"], ""))).toBe("admins-need-read");
+      expect(failureOf(await update(["customers:update"], ""))).toBe("customers-need-read");
+      expect(failureOf(await update(["documents:update"], ""))).toBe("documents-need-read");
       const deleted = asSuper({ uid: "gone", email: "gone@example.in" });
       expect(failureOf(await update([], "", deleted))).toBe("insufficient-permissions");
       expect(await find()).toEqual(before);

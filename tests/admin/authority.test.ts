@@ -30,6 +30,7 @@ import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
 import { readOrderToCancel } from "#server/admin/read-order-to-cancel.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
+import { countWaiting, readToday } from "#server/admin/read-today.ts";
 import { removePicture } from "#server/admin/remove-picture.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
@@ -77,6 +78,8 @@ const calls: Record<string, Call> = {
   listPictures: (ctx, admin) =>
     listPictures(ctx, admin, { text: "", purpose: "other", after: null }),
   listRefunds: (ctx, admin) => listRefunds(ctx, admin),
+  countWaiting: (ctx, admin) => countWaiting(ctx, admin),
+  readToday: (ctx, admin) => readToday(ctx, admin),
   readFortnight: (ctx, admin) => readFortnight(ctx, admin),
   readOrder: (ctx, admin, { orderId }) => readOrder(ctx, admin, orderId),
   readOrderTimeline: async (ctx, admin, { orderId }) => {

@@ -70,6 +70,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/documents/file", "documents:read"],
   ["admin/dashboard/documents/:id", "documents:update"],
   ["admin/dashboard/documents", "documents:read"],
+  ["admin/dashboard/today", "orders:read", "refunds:update", "settings:update"],
   ["admin/dashboard", "orders:read"],
 ];
 

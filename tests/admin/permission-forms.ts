@@ -3,6 +3,7 @@ import { waiverFailures } from "#domain/failures/readiness.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { leadMessages } from "#domain/messages/lead-messages.ts";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
+import { refundMessages } from "#domain/messages/refund-messages.ts";
 import { reviewMessages } from "#domain/messages/review-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
@@ -43,6 +44,28 @@ export const forms: Record<
         adminMessages.unknownMail,
         adminMessages.unknownMail,
       ),
+    ],
+  ],
+  "admin/dashboard/today": [
+    [
+      "/admin/dashboard/today",
+      { intent: "resend", ref: "none" },
+      formCells(NONE, adminMessages.unknownMail, adminMessages.unknownMail),
+    ],
+    [
+      "/admin/dashboard/today",
+      { intent: "settle", ref: "none" },
+      formCells(NONE, refundMessages.paymentUnknown, refundMessages.paymentUnknown),
+    ],
+    ...["again", "by-hand"].map((intent): [string, Record<string, string>, Cells] => [
+      "/admin/dashboard/today",
+      { intent, ref: "none" },
+      superCells(refundMessages.unknown),
+    ]),
+    [
+      "/admin/dashboard/today",
+      { intent: "give-back", ref: "none" },
+      superCells(refundMessages.paymentUnknown),
     ],
   ],
   ...moneyForms,

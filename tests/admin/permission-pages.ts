@@ -3,6 +3,7 @@ import { type Cells, IN, NO, OUT } from "./permission-cells.ts";
 /** Every admin loader: its path, one of its addresses, and what each gets. */
 export const pages: Record<string, [address: string, cells: Cells]> = {
   "admin/dashboard": ["/admin/dashboard", [OUT, OUT, OUT, NO, IN, IN, IN]],
+  "admin/dashboard/today": ["/admin/dashboard/today", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id": ["/admin/dashboard/orders/ID", [OUT, OUT, OUT, NO, IN, IN, IN]],
   "admin/dashboard/orders/:id/cancel": [
     "/admin/dashboard/orders/ID/cancel",

@@ -70,6 +70,7 @@ describe("what admins may do (§3.18)", () => {
     [["orders:read", "orders:update"], null],
     [["documents:update", "orders:read"], "documents"],
     [["admins:update"], "admins"],
+    [["customers:update"], "customers"],
     [["stock:update"], null],
     [["orders:read"], null],
   ] as const)("%j lacks the read of %j", (chosen, kind) => {

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countWaiting } from "#server/admin/read-today.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
-import { countWork, listQueue } from "#server/orders/queues.ts";
+import { listQueue } from "#server/orders/queues.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
@@ -56,7 +57,8 @@ bothEngines((engine) => {
     const { rows } = successOf(await listQueue(shop.ctx, owner, "to-hand-over"));
     const listed = parcels.map(({ orderId, parcel }) => parcel?.id ?? orderId);
     expect(rows.map(({ order, ref }) => ref ?? order.id)).toEqual(listed);
-    expect(successOf(await countWork(shop.ctx, owner))["to-hand-over"]).toBe(listed.length);
+    const counted = successOf(await countWaiting(shop.ctx, owner));
+    expect(counted.find(({ task }) => task === "to-hand-over")?.count).toBe(listed.length);
     return listed;
   };
 

@@ -176,7 +176,7 @@ bothEngines((engine) => {
       const [again] = both.map((each) => successOf(each)[0]?.id ?? "");
       expect(again).toBe(successOf(both[1] as (typeof both)[0])[0]?.id);
       const waiting = async () => {
-        const { refunds } = successOf(await listRefundQueue(shop.ctx, admin, "by-hand", 1));
+        const { refunds } = successOf(await listRefundQueue(shop.ctx, admin, "due", 1));
         return refunds.find((each) => each.id === again);
       };
       expect(await waiting()).toMatchObject({ amount: total, payout: null });

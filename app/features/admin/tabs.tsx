@@ -1,14 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type Authority, may, type Permission } from "#domain/roles.ts";
+import { markOf, TODAY, todayPermissions, type Waiting } from "#domain/today.ts";
+import { atMost } from "./numbers.ts";
 
 const HOME = "/admin/dashboard";
-type Tab = { to: string; label: string; permission: Permission };
+/** `permission`: what shows it, or several of which each does. */
+type Tab = { to: string; label: string; permission: Permission | readonly Permission[] };
 /** The pages of the dashboard by section. A new page is one line. */
 const sections: readonly { name: string; tabs: readonly Tab[] }[] = [
   {
     name: "Sales",
     tabs: [
+      { to: TODAY, label: "Today", permission: todayPermissions },
       { to: HOME, label: "Orders", permission: "orders:read" },
       { to: `${HOME}/parcels`, label: "Parcels", permission: "orders:read" },
       { to: `${HOME}/overview`, label: "Overview", permission: "orders:read" },
@@ -61,11 +65,19 @@ const READY = `${HOME}/ready`;
 
 /** The first page of the dashboard that this admin may see; the dashboard itself where there is none. */
 export function homeOf(authority: Authority): string {
-  return tabs.find(({ permission }) => may(authority, permission))?.to ?? HOME;
+  return tabs.find((tab) => tab.to !== TODAY && isOpen(tab, authority))?.to ?? HOME;
 }
 
-/** The tabs of the pages that the admin may see (§2.72), by section; the chosen one is in sight. */
-export function AdminTabs({ authority }: { authority: Authority }) {
+const isOpen = ({ permission }: Tab, authority: Authority): boolean =>
+  (typeof permission === "string" ? [permission] : permission).some((each) => may(authority, each));
+
+type AdminTabsProps = { authority: Authority; waiting: readonly Waiting[] };
+
+/**
+ * The tabs of the pages that the admin may see (§2.72), by section, each with how much waits there; the chosen one is
+ * in sight.
+ */
+export function AdminTabs({ authority, waiting }: AdminTabsProps) {
   const { pathname } = useLocation();
   // Once arrow keys work, the tab key stops at the chosen tab alone.
   const [arrows, setArrows] = useState(false);
@@ -80,7 +92,7 @@ export function AdminTabs({ authority }: { authority: Authority }) {
   const shown = sections
     .map(({ name, tabs }) => ({
       name,
-      tabs: tabs.filter(({ permission }) => may(authority, permission)),
+      tabs: tabs.filter((tab) => isOpen(tab, authority)),
     }))
     .filter((section) => section.tabs.length > 0);
   const current = (to: string) =>
@@ -105,12 +117,23 @@ export function AdminTabs({ authority }: { authority: Authority }) {
                 aria-controls="admin-panel"
               >
                 {label}
+                <Mark count={markOf(waiting, to)} />
               </Link>
             ))}
           </div>
         </div>
       ))}
     </div>
+  );
+}
+
+function Mark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <b className="mark num">{atMost(count)}</b>
+    </>
   );
 }
 

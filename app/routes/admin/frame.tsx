@@ -3,6 +3,7 @@ import { FortnightFigures } from "#app/features/admin/overview/fortnight.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { shouldRevalidate as unlessUnreached } from "#app/ui/form/network-failure.ts";
 import { readFortnight } from "#server/admin/read-overview.ts";
+import { countWaiting } from "#server/admin/read-today.ts";
 import { requireAdminAtAll } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { countOpenGaps } from "#server/readiness/read-readiness.ts";
@@ -19,22 +20,31 @@ import "#app/features/admin/narrow.css";
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdminAtAll(args);
   // Nothing but the page of the second factor for who must set one up first.
-  if (admin.mustSetUp) return { authority: null, fortnight: null, missing: 0 };
   const { ctx } = requestContextOf(args);
-  const fortnight = await readFortnight(ctx, admin);
+  const now = ctx.now().toISOString();
+  if (admin.mustSetUp) return { authority: null, fortnight: null, missing: 0, waiting: [], now };
+  const isOrders = new URL(args.request.url).pathname === "/admin/dashboard";
+  const [fortnight, waiting] = await Promise.all([
+    isOrders ? readFortnight(ctx, admin) : null,
+    countWaiting(ctx, admin),
+  ]);
   return {
     authority: admin.authority,
     // An admin who may not read orders gets the page without the figures.
-    fortnight: fortnight.ok ? fortnight.value : null,
+    fortnight: fortnight?.ok ? fortnight.value : null,
     missing: countOpenGaps(ctx, admin),
+    // Nothing for an admin who may see none of it.
+    waiting: waiting.ok ? waiting.value : [],
+    now,
   };
 }
 
-/** Searching and going from page to page does not read the figures anew. */
+/** Searching and leafing through a list does not read the figures and the marks anew; another page does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.formData?.get("intent") === "preview") return false; // of an article: nothing has changed
-  const wentElsewhere = !args.formMethod && args.currentUrl.href !== args.nextUrl.href;
-  return !wentElsewhere && unlessUnreached(args);
+  const { currentUrl, nextUrl, formMethod } = args;
+  const sameList = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return !(sameList && !formMethod) && unlessUnreached(args);
 }
 
 export default function AdminFrame({ loaderData, matches }: Route.ComponentProps) {

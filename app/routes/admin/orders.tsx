@@ -6,12 +6,12 @@ import { BulkBar } from "#app/features/admin/orders/bulk-bar.tsx";
 import { NewOrders } from "#app/features/admin/orders/new-orders.tsx";
 import { OrderTable } from "#app/features/admin/orders/order-table.tsx";
 import { OrderToolbar } from "#app/features/admin/orders/order-toolbar.tsx";
-import { QueueLinks } from "#app/features/admin/orders/queue-links.tsx";
 import { SavedViews } from "#app/features/admin/orders/saved-views.tsx";
 import { statusNotReached, useStatusChange } from "#app/features/admin/orders/status-change.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { homeOf } from "#app/features/admin/tabs.tsx";
+import { TodayLinks } from "#app/features/admin/today/today-links.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
@@ -27,11 +27,11 @@ import { may } from "#domain/roles.ts";
 import { countByStatus, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { countWork } from "#server/orders/queues.ts";
 import { listViews } from "#server/orders/saved-views.ts";
 import type { Route } from "./+types/orders";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { setStatus } from "./set-status.server.ts";
+import { useWaiting } from "./use-waiting.ts";
 import "#app/features/admin/orders/work.css";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -47,17 +47,15 @@ export async function loader(args: Route.LoaderArgs) {
   const home = homeOf(admin.authority);
   if (!may(admin.authority, "orders:read") && home !== "/admin/dashboard") throw redirect(home);
   const filters = readFilters(query);
-  const [page, counts, work, views] = await Promise.all([
+  const [page, counts, views] = await Promise.all([
     listAllOrders(ctx, admin, filters, readPageStart(query)),
     filters.search ? null : countByStatus(ctx, admin, filters),
-    countWork(ctx, admin),
     listViews(ctx, admin),
   ]);
   return {
     filters,
     page: valueOrRefuse(page),
     counts: counts && valueOrRefuse(counts),
-    work: valueOrRefuse(work),
     views: valueOrRefuse(views),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),
@@ -94,7 +92,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const query = filterQuery(filters).toString();
   return (
     <section className="admin-section" aria-label="Orders">
-      <QueueLinks counts={loaderData.work} />
+      <TodayLinks {...useWaiting()} />
       <OrderToolbar
         {...{ filters, counts, canSeeUsers }}
         canExport={orders.length > 0}

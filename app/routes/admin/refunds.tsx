@@ -1,5 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { Empty } from "#app/features/admin/empty.tsx";
+import { atMost } from "#app/features/admin/numbers.ts";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -16,12 +17,14 @@ import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { PayoutField } from "#domain/refund/payout.ts";
 import { refundQueues } from "#domain/refund/queues.ts";
+import type { Task, Waiting } from "#domain/today.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listRefundQueue } from "#server/payments/list-refund-queue.ts";
-import { keepPayoutByAdmin, markPaid } from "#server/payments/pay-by-hand.ts";
+import { keepPayoutByAdmin, markPaid, noteGivenBack } from "#server/payments/pay-by-hand.ts";
 import { askAgain } from "#server/payments/refund-by-admin.ts";
 import { valueOrRefuse } from "./refusal.server.ts";
+import { useWaiting } from "./use-waiting.ts";
 import "#app/features/admin/refunds/refunds.css";
 import "#app/features/orders/payout.css";
 import type { Route } from "./+types/refunds";
@@ -35,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const query = new URL(args.request.url).searchParams;
-  const queue = refundQueues.find((each) => each === query.get("show")) ?? "by-hand";
+  const queue = refundQueues.find((each) => each === query.get("show")) ?? "due";
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(query.get("page")) || 1)));
   const listed = valueOrRefuse(await listRefundQueue(ctx, admin, queue, page));
   return { ...listed, queue, page, now: ctx.now().toISOString() };
@@ -73,6 +76,13 @@ export async function action(args: Route.ActionArgs) {
     if (typeof kept.failure === "string") return refuse(kept.failure);
     return refuse("payout-invalid", { payout: { typed, errors: kept.failure.problems } });
   }
+  if (intent === "given-back") {
+    const reference = text("reference");
+    const noted = await noteGivenBack(ctx, admin.value, id, reference);
+    return noted.ok
+      ? data<RefundsAnswer>({ news: refundMessages.notedBack })
+      : refuse(noted.failure, { reference });
+  }
   if (intent === "again" || intent === "by-hand") {
     const method = intent === "again" ? "provider" : "bank";
     const asked = await askAgain(ctx, admin.value, id, method);
@@ -94,14 +104,22 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 const queueWords = {
-  "by-hand": "To pay by hand",
-  failed: "Failed",
+  due: "Due",
+  slow: "More than a week",
   "on-the-way": "On the way",
   all: "All",
 } as const;
 
+const countOf = (waiting: readonly Waiting[], task: Task) =>
+  waiting.find((each) => each.task === task)?.count ?? 0;
+
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { refunds, counts, disputes, queue, page, hasMore, now } = loaderData;
+  const { waiting } = useWaiting();
+  const counts: Partial<Record<string, number>> = {
+    due: countOf(waiting, "refunds-due"),
+    slow: countOf(waiting, "refunds-slow"),
+  };
+  const { refunds, disputes, queue, page, hasMore, now } = loaderData;
   const answer: RefundsAnswer = actionData ?? {};
   const at = (number: number) => `?${new URLSearchParams({ show: queue, page: String(number) })}`;
   const wrong =
@@ -145,7 +163,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
       <nav className="segments" aria-label="Queues of refunds">
         {refundQueues.map((each) => (
           <Link key={each} to={`?show=${each}`} aria-current={each === queue ? "page" : undefined}>
-            {queueWords[each]} {each === "all" ? null : <b>{counts[each]}</b>}
+            {queueWords[each]} {counts[each] === undefined ? null : <b>{atMost(counts[each])}</b>}
           </Link>
         ))}
       </nav>

@@ -31,7 +31,7 @@ export default function AdminShell() {
         hasMenu={frame !== undefined}
         email={root?.personal?.visitor?.email ?? null}
       />
-      {frame ? <AdminMenu authority={frame.authority} /> : null}
+      {frame ? <AdminMenu authority={frame.authority} waiting={frame.waiting} /> : null}
       <main id="main" tabIndex={-1} aria-busy={state === "loading" || undefined}>
         {isEntering ? <Spinner label={layout().checkingRole} /> : <Outlet />}
       </main>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Address } from "#domain/address.ts";
-import type { CheckoutStatus } from "#domain/checkout.ts";
+import { type CheckoutStatus, isCheckoutId } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
@@ -49,4 +49,14 @@ export async function findUnfinishedCheckouts(
     .orderBy(desc(updatedAt))
     .limit(limit);
   return rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() }));
+}
+
+/** The provider's order of a checkout that is paid and has no order yet, or null. */
+export async function findPaidCheckout(db: Database, id: string): Promise<string | null> {
+  if (!isCheckoutId(id)) return null;
+  const [row] = await db
+    .select({ providerOrderId: checkouts.providerOrderId })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, id), eq(checkouts.status, "paid")));
+  return row?.providerOrderId ?? null;
 }

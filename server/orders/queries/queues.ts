@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
-import { type Queue, type QueueCounts, queues, type WaitingState } from "#domain/order/queues.ts";
+import { type Queue, queues, type WaitingState } from "#domain/order/queues.ts";
 import type { GoodsDates } from "#domain/order/standing.ts";
 import type { Order } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -32,7 +32,7 @@ const today = sql`${sql.placeholder("today")}::date`;
 const plain = sql`null::text as ref, ''::text as state`;
 /** Orders of a status, the oldest first: in the order of the index, which no plan can do without. */
 const oldest = (status: string, which: SQL = sql`true`) => sql`
-  select id, ${plain}, created_at as at, promised_until as due, cash_confirmation as answer
+  select id, ${plain}, created_at as at, promised_until as due, total as money, cash_confirmation as answer
   from orders where status = '${sql.raw(status)}' and ${which} order by created_at, id limit ${limit}`;
 /** What was paid after all is wanted (§22.63). */
 const unpaid = sql`coalesce(captured, case payment_id when 'COD' then 0 else total end) < total`;
@@ -42,20 +42,21 @@ const either = (...sources: SQL[]) => {
   const parts = sources.map((source) => sql`(${source})`);
   return sql.join(parts, sql` union all `);
 };
-const columns = sql`id, ref, state, at, due`;
+const columns = sql`id, ref, state, at, due, money`;
 
 /**
- * What stands in each queue: an order's id, what of it waits, since when, and until when. Each part reads
- * an index in its order up to the limit.
+ * What stands in each queue: an order's id, what of it waits, since when, until when, and its money. Each part
+ * reads an index in its order up to the limit.
  */
-const sources: Record<Queue, SQL> = {
+export const queueSources: Record<Queue, SQL> = {
   // Answers that did not come are among the oldest of those that wait.
   "to-confirm": either(
-    sql`select id, null::text as ref, 'asked'::text as state, created_at as at, promised_until as due
+    sql`select id, null::text as ref, 'asked'::text as state, created_at as at, promised_until as due,
+        total as money
       from orders where cash_confirmation = 'asked' and status in ('placed', 'processing') and ${unpaid}
       order by created_at limit ${limit}`,
     ...["placed", "processing"].map(
-      (status) => sql`select id, ref, 'unanswered'::text as state, at, due
+      (status) => sql`select id, ref, 'unanswered'::text as state, at, due, money
         from (${oldest(status, unpaid)}) as old where answer = 'unanswered'`,
     ),
   ),
@@ -65,37 +66,21 @@ const sources: Record<Queue, SQL> = {
     ),
   ),
   "to-hand-over": toHandOver,
-  late: sql`select id, ${plain}, created_at as at, promised_until as due from orders
+  late: sql`select id, ${plain}, created_at as at, promised_until as due, total as money from orders
     where status not in ('delivered', 'cancelled') and promised_until is not null
       and promised_until < ${today} and delivered_at is null
     order by promised_until, id limit ${limit}`,
   returns: sql`select open.* from
     (values ('asked'), ('approved'), ('picked up'), ('received'), ('inspected')) as each (state)
     cross join lateral (
-      select order_id as id, id as ref, state, created_at as at, due_on as due from returns
+      select order_id as id, id as ref, state, created_at as at, due_on as due,
+        null::bigint as money from returns
       where closed_at is null and state = each.state
       order by due_on, returns.id limit ${limit}) as open`,
-  "refunds-due": sql`select order_id as id, id as ref, ''::text as state, created_at as at,
-      null::date as due
-    from refunds where method = 'bank' and status = 'requested' order by created_at limit ${limit}`,
-  disputed: sql`select id, ${plain}, created_at as at, promised_until as due from orders
+  disputed: sql`select id, ${plain}, created_at as at, promised_until as due, total as money
+    from orders
     where disputed order by created_at limit ${limit}`,
 };
-
-const count = (queue: Queue) => sql`(select count(*)::int
-  from (select 1 from (${sources[queue]}) as source limit ${limit}) as counted)
-  as "${sql.raw(queue)}"`;
-const counts = statement<QueueCounts, { today: string }>(
-  "queue_counts",
-  sql`select ${sql.join(queues.map(count), sql`, `)}`,
-);
-
-/** How many wait in each queue on a day, up to the limit. */
-export async function countQueues(db: Database, day: string): Promise<QueueCounts> {
-  const [row] = await counts(db, { today: day });
-  if (!row) throw new Error("the database did not count");
-  return row;
-}
 
 /** How many parcels of an order wait for their carrier: those that were ordered, no replacements. */
 export const waitingParcels = sql`(select count(*)::int from parcels where order_id = orders.id
@@ -124,7 +109,10 @@ const orderOf: Partial<Record<Queue, SQL>> = {
 const lists = Object.fromEntries(
   queues.map((queue) => {
     const name = `queue_${queue.replaceAll("-", "_")}`;
-    return [queue, statement<Row, Values>(name, listed(sources[queue], orderOf[queue] ?? byAge))];
+    return [
+      queue,
+      statement<Row, Values>(name, listed(queueSources[queue], orderOf[queue] ?? byAge)),
+    ];
   }),
 ) as Record<Queue, Statement<Values, Row>>;
 

@@ -1,53 +1,38 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { RefundQueue as Queue } from "#domain/refund/queues.ts";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type { RefundQueue } from "#domain/refund/queues.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 import type { RefundRow } from "./refunds.ts";
 
 // What failed long ago and was asked for again is done: those that nothing has followed are left.
 const notAgain = sql`not exists (
-  select from refunds as again where again.request_key = 'again ' || ${refunds.id}
-)`;
-const conditions: Record<Queue, SQL | undefined> = {
-  "by-hand": and(eq(refunds.method, "bank"), eq(refunds.status, "requested")),
-  failed: and(eq(refunds.status, "failed"), notAgain),
-  "on-the-way": and(
-    eq(refunds.method, "provider"),
-    inArray(refunds.status, ["requested", "pending"]),
-  ),
-  all: undefined,
-};
+  select from refunds as again where again.request_key = 'again ' || refunds.id)`;
+// Each names what the index of the open ones has.
+const open = sql`refunds.status <> 'processed'`;
+const onTheWay = sql`${open} and refunds.method = 'provider' and refunds.status in ('requested', 'pending')`;
+
+/** Which refunds are in each queue; those that began before `slow` are slow. */
+export const refundConditions = (slow: SQL): Record<Exclude<RefundQueue, "all">, SQL> => ({
+  due: sql`${open} and ((refunds.method = 'bank' and refunds.status = 'requested')
+    or (refunds.status = 'failed' and ${notAgain}))`,
+  slow: sql`${onTheWay} and refunds.created_at < ${slow}`,
+  "on-the-way": onTheWay,
+});
 
 /** A page of refunds: what waits the oldest first, all of them the newest first. */
 export function findRefundPage(
   db: Database,
-  queue: Queue,
-  limit: number,
-  offset: number,
+  queue: RefundQueue,
+  slow: Date,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<RefundRow[]> {
   const order = queue === "all" ? desc : asc;
+  const conditions = refundConditions(sql`${slow.toISOString()}::timestamptz`);
   return db
     .select()
     .from(refunds)
-    .where(conditions[queue])
+    .where(queue === "all" ? undefined : conditions[queue])
     .orderBy(order(refunds.createdAt), order(refunds.id))
     .limit(limit)
     .offset(offset);
-}
-
-/** How many refunds are in each queue. */
-export async function countRefundQueues(
-  db: Database,
-): Promise<Record<Exclude<Queue, "all">, number>> {
-  const count = (queue: Exclude<Queue, "all">) =>
-    sql<number>`count(*) filter (where ${conditions[queue]})`.mapWith(Number);
-  const [row] = await db
-    .select({
-      "by-hand": count("by-hand"),
-      failed: count("failed"),
-      "on-the-way": count("on-the-way"),
-    })
-    .from(refunds)
-    .where(sql`${refunds.status} <> 'processed'`);
-  return row ?? { "by-hand": 0, failed: 0, "on-the-way": 0 };
 }

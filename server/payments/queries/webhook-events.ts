@@ -1,6 +1,12 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { webhookEvents } from "#server/platform/db/schema/payments.ts";
+
+const UNKNOWN = "unknown order";
+
+/** What is told of an order that the shop does not know, nor has come to know since. */
+export const isUnknownOrder: SQL = sql`webhook_events.problem = 'unknown order' and not exists (
+  select from checkouts where checkouts.provider_order_id = webhook_events.provider_order_id)`;
 
 type NewEvent = Pick<
   typeof webhookEvents.$inferInsert,
@@ -34,7 +40,30 @@ export function markUnknownOrder(
 ): Promise<{ id: string; event: string }[]> {
   return db
     .update(webhookEvents)
-    .set({ problem: "unknown order" })
+    .set({ problem: UNKNOWN })
     .where(and(eq(webhookEvents.providerOrderId, providerOrderId), isNull(webhookEvents.problem)))
     .returning({ id: webhookEvents.id, event: webhookEvents.event });
+}
+
+/** The provider of an order that the shop does not know and about which nothing was done; null: there is none. */
+export async function findUnknownOrder(
+  db: Database,
+  providerOrderId: string,
+): Promise<{ provider: string } | null> {
+  const [row] = await db
+    .select({ provider: webhookEvents.provider })
+    .from(webhookEvents)
+    .where(and(eq(webhookEvents.providerOrderId, providerOrderId), isUnknownOrder))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What was paid for it goes back: nobody needs to look at it any more. */
+export async function markGivenBack(tx: Transaction, providerOrderId: string): Promise<void> {
+  await tx
+    .update(webhookEvents)
+    .set({ problem: "given back" })
+    .where(
+      and(eq(webhookEvents.providerOrderId, providerOrderId), eq(webhookEvents.problem, UNKNOWN)),
+    );
 }

@@ -66,6 +66,14 @@ export function RefundQueueList({ refunds, now, wrong, payoutForm }: RefundListP
           {refund.status === "failed" && refund.source === "order" ? (
             <Again refund={refund} />
           ) : null}
+          {refund.status === "failed" && refund.source === "stray" ? (
+            <Paid
+              id={refund.id}
+              wrong={wrong?.id === refund.id ? wrong : null}
+              intent="given-back"
+              words="Note as given back"
+            />
+          ) : null}
         </li>
       ))}
     </ul>
@@ -82,7 +90,6 @@ function ByHand({
   wrong: { sentence: string; typed: string } | null;
   children: ReactNode;
 }) {
-  const busy = useNavigation().formMethod === "POST";
   const { id, payout } = refund;
   return (
     <>
@@ -98,28 +105,43 @@ function ByHand({
       ) : (
         children
       )}
-      <Form method="post" className="pay" noValidate preventScrollReset>
-        <input type="hidden" name="refund" value={id} />
-        <TextField
-          label="Bank's number of the payment (UTR)"
-          name="reference"
-          autoComplete="off"
-          maxLength={40}
-          defaultValue={wrong?.typed}
-          error={wrong?.sentence}
-        />
-        <button
-          className="button"
-          type="submit"
-          name="intent"
-          value="paid"
-          aria-busy={busy}
-          disabled={busy}
-        >
-          Mark as paid
-        </button>
-      </Form>
+      <Paid id={id} wrong={wrong} intent="paid" words="Mark as paid" />
     </>
+  );
+}
+
+type PaidProps = {
+  id: string;
+  wrong: { sentence: string; typed: string } | null;
+  intent: string;
+  words: string;
+};
+
+/** Notes a payment by hand under the bank's number. */
+function Paid({ id, wrong, intent, words }: PaidProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="pay" noValidate preventScrollReset>
+      <input type="hidden" name="refund" value={id} />
+      <TextField
+        label="Bank's number of the payment (UTR)"
+        name="reference"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={wrong?.typed}
+        error={wrong?.sentence}
+      />
+      <button
+        className="button"
+        type="submit"
+        name="intent"
+        value={intent}
+        aria-busy={busy}
+        disabled={busy}
+      >
+        {words}
+      </button>
+    </Form>
   );
 }
 

@@ -16,6 +16,8 @@ const meanings: Record<PermissionChoice, string> = {
   "documents:read": "invoices and credit notes, with their exports",
   "documents:update": "enters what the invoice registry answered",
   "users:read": "names, contacts and accounts of customers",
+  "customers:read": "the list of customers and the page of each, with their contacts",
+  "customers:update": "notes and tags, ends sessions, closes and erases accounts",
   "grievances:update": "reads and answers grievances",
   "reviews:update": "answers reviews, and hides abusive ones",
   "products:update": "products, prices, pictures, import and export",

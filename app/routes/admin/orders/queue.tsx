@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { QueueLinks, queuePath } from "#app/features/admin/orders/queue-links.tsx";
 import { QueueTable } from "#app/features/admin/orders/queue-table.tsx";
 import {
   PACK_AND_PRINT,
@@ -7,6 +6,7 @@ import {
   WorkOutcome,
 } from "#app/features/admin/orders/work-outcome.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { TodayLinks } from "#app/features/admin/today/today-links.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
@@ -23,10 +23,11 @@ import {
 import { authorize, may } from "#domain/roles.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { countWork, listQueue, listTagged } from "#server/orders/queues.ts";
+import { listQueue, listTagged } from "#server/orders/queues.ts";
 import { readUndoable } from "#server/shipping/undo-press.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
+import { useWaiting } from "../use-waiting.ts";
 import type { Route } from "./+types/queue";
 import { packAndPrint } from "./pack-and-print.server.ts";
 import "#app/features/admin/orders/work.css";
@@ -48,16 +49,15 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
   const queue = readQueue(args.params.queue);
-  if (queue === "to-hand-over") throw redirect(queuePath(queue));
+  if (queue === "to-hand-over") throw redirect("/admin/dashboard/parcels");
+  // Of an older bookmark: they are no orders.
+  if (args.params.queue === "refunds-due") throw redirect("/admin/dashboard/refunds");
   const tag = new URL(args.request.url).searchParams.get("tag") ?? "";
-  const [counts, list] = await Promise.all([
-    countWork(ctx, admin),
-    queue ? listQueue(ctx, admin, queue) : listTagged(ctx, admin, tag),
-  ]);
-  const waiting = { counts: valueOrRefuse(counts), list: valueOrRefuse(list) };
+  const listed = await (queue ? listQueue(ctx, admin, queue) : listTagged(ctx, admin, tag));
+  const list = valueOrRefuse(listed);
   if (!queue && args.params.queue !== TAGGED) throw data("There is no such queue", { status: 404 });
   return {
-    ...waiting,
+    list,
     queue,
     tag,
     now: ctx.now().toISOString(),
@@ -118,13 +118,13 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 const bulkOf = (queue: Queue | null): WorkAction | null => (queue === "to-pack" ? "pack" : null);
 
 export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { queue, tag, list, counts, now, canSeeUsers } = loaderData;
+  const { queue, tag, list, now, canSeeUsers } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const title = queue ? queueWords[queue].name : `Tagged “${tag}”`;
   const bulk = list.rows.some(({ next }) => next === bulkOf(queue)) ? bulkOf(queue) : null;
   return (
     <section className="admin-section" aria-labelledby="queue-title">
-      <QueueLinks counts={counts} current={queue} />
+      <TodayLinks {...useWaiting()} current={queue} />
       <h2 id="queue-title">{title}</h2>
       {actionData ? <WorkOutcome {...actionData} /> : null}
       {list.rows.length === 0 ? (

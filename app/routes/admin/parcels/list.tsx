@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { WrongLines } from "#app/features/admin/csv-field.tsx";
 import { Empty } from "#app/features/admin/empty.tsx";
-import { QueueLinks } from "#app/features/admin/orders/queue-links.tsx";
 import { TrackingImport, type TrackingPlan } from "#app/features/admin/parcels/tracking-import.tsx";
 import { WaitingParcels } from "#app/features/admin/parcels/waiting-parcels.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { TodayLinks } from "#app/features/admin/today/today-links.tsx";
 import { UndoOffer, type Undos } from "#app/features/admin/undo/undo-offer.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
@@ -15,11 +15,11 @@ import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { countWork } from "#server/orders/queues.ts";
 import { enterTracking, planTracking } from "#server/shipping/enter-tracking.ts";
 import { handOverParcels, listToHandOver } from "#server/shipping/list-to-hand-over.ts";
 import { readUndoable } from "#server/shipping/undo-press.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
+import { useWaiting } from "../use-waiting.ts";
 import type { Route } from "./+types/list";
 import "#app/features/admin/orders/work.css";
 import "#app/features/admin/parcels/parcels.css";
@@ -32,12 +32,8 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const [listed, counts] = await Promise.all([listToHandOver(ctx, admin), countWork(ctx, admin)]);
-  return {
-    ...valueOrRefuse(listed),
-    counts: valueOrRefuse(counts),
-    now: ctx.now().toISOString(),
-  };
+  const listed = valueOrRefuse(await listToHandOver(ctx, admin));
+  return { ...listed, now: ctx.now().toISOString() };
 }
 
 /** What the page's forms answer. */
@@ -93,7 +89,7 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
   const problems = answer.problems ?? [];
   return (
     <section className="admin-section" aria-labelledby="parcels-title">
-      <QueueLinks counts={loaderData.counts} current="to-hand-over" />
+      <TodayLinks {...useWaiting()} current="to-hand-over" />
       <h2 id="parcels-title">To hand over</h2>
       {answer.news ? (
         <Notice kind="news">

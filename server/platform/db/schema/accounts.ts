@@ -1,24 +1,52 @@
+import { type SQL, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Language } from "#domain/profile/language.ts";
 import { eachField, savedFields } from "#domain/profile.ts";
 import { time } from "./time.ts";
 
+/**
+ * What an admin's search for customers looks into, each by its beginning, as the indexes have it: the last ten digits
+ * of the phone number, and everything else in small letters.
+ */
+export const searchableUser = {
+  email: sql`lower(email)`,
+  name: sql`lower(first_name || ' ' || last_name)`,
+  lastName: sql`lower(last_name)`,
+  phone: sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), 10)`,
+};
+const byBeginning = (expression: SQL) => sql`${expression} text_pattern_ops`;
+
 /** Customers: what identity needs and the profile (§3.14). */
-export const users = pgTable("users", {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  /** An admin has closed the account: it cannot be signed in to, and its sessions are over. */
-  disabled: boolean().notNull().default(false),
-  // The profile: a column for each of its fields (domain/profile.ts).
-  ...eachField(savedFields, () => text().notNull().default("")),
-  /** The language in which they used the shop last. */
-  language: text().$type<Language>().notNull().default("en"),
-  createdAt: time().notNull().defaultNow(),
-  updatedAt: time().notNull().defaultNow(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    /** An admin has closed the account: it cannot be signed in to, and its sessions are over. */
+    disabled: boolean().notNull().default(false),
+    // The profile: a column for each of its fields (domain/profile.ts).
+    ...eachField(savedFields, () => text().notNull().default("")),
+    /** The language in which they used the shop last. */
+    language: text().$type<Language>().notNull().default("en"),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (table) => [
+    // The admin's list of customers.
+    index("users_newest").on(table.createdAt, table.id),
+    index("users_closed").on(table.createdAt, table.id).where(sql`disabled`),
+    index("users_unconfirmed")
+      .on(table.createdAt, table.id)
+      .where(sql`not email_verified and not disabled`),
+    index("users_search_email").on(byBeginning(searchableUser.email)),
+    index("users_search_name").on(byBeginning(searchableUser.name)),
+    index("users_search_last_name").on(byBeginning(searchableUser.lastName)),
+    index("users_search_phone").on(byBeginning(searchableUser.phone)),
+  ],
+);
 
 const userId = () =>
   text()

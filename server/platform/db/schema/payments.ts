@@ -22,24 +22,31 @@ import type { RefundMethod, RefundReason, RefundSource, RefundStatus } from "#do
 import { time } from "./time.ts";
 
 /** Events of the payment providers, stored before they are acted on; a repeated event is one row. */
-export const webhookEvents = pgTable("webhook_events", {
-  id: text().primaryKey(),
-  /** The provider that sent it. */
-  provider: text().notNull().default("razorpay"),
-  event: text().notNull(),
-  /** The provider's order that the event is about; the rest is fetched from the provider. */
-  providerOrderId: text(),
-  /** The same for an event about a refund. */
-  providerRefundId: text(),
-  /** The same for events about a dispute and about a payment link. */
-  providerDisputeId: text(),
-  providerLinkId: text(),
-  /** Why nothing came of it, for example an order that the shop does not know. */
-  problem: text(),
-  /** How often it was delivered. */
-  attempts: integer().notNull().default(1),
-  receivedAt: time().notNull().defaultNow(),
-});
+export const webhookEvents = pgTable(
+  "webhook_events",
+  {
+    id: text().primaryKey(),
+    /** The provider that sent it. */
+    provider: text().notNull().default("razorpay"),
+    event: text().notNull(),
+    /** The provider's order that the event is about; the rest is fetched from the provider. */
+    providerOrderId: text(),
+    /** The same for an event about a refund. */
+    providerRefundId: text(),
+    /** The same for events about a dispute and about a payment link. */
+    providerDisputeId: text(),
+    providerLinkId: text(),
+    /** Why nothing came of it, for example an order that the shop does not know. */
+    problem: text(),
+    /** How often it was delivered. */
+    attempts: integer().notNull().default(1),
+    receivedAt: time().notNull().defaultNow(),
+  },
+  (table) => [
+    // The few that admins look at.
+    index("webhook_events_problems").on(table.receivedAt).where(sql`problem = 'unknown order'`),
+  ],
+);
 
 /**
  * Money on its way back. A payment that became no order has one row (`stray`), and so has all that the
@@ -105,6 +112,7 @@ export const refunds = pgTable(
       .where(sql`method = 'bank' and status = 'requested'`),
     index().on(table.checkoutId),
     index().on(table.createdAt),
+    index("refunds_open").on(table.createdAt).where(sql`status <> 'processed'`),
     index("refunds_to_check").on(table.nextCheckAt).where(sql`next_check_at is not null`),
   ],
 );

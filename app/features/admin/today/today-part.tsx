@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { formatPaise } from "#domain/money.ts";
+import type { WaitingState } from "#domain/order/queues.ts";
+import { waitingWords } from "#domain/order/queues.ts";
+import { type Task, taskWords, type Waiting } from "#domain/today.ts";
+import { shortDay } from "../dates.ts";
+import { atMost } from "../numbers.ts";
+import { ageOf } from "./age.ts";
+
+/** One thing that waits; see server/admin/queries/waiting.ts. */
+export type Thing = {
+  orderId: string | null;
+  ref: string | null;
+  state: string;
+  at: string;
+  due: string | null;
+  money: number | null;
+  words: string | null;
+  who: string | null;
+};
+
+/** What this admin may do from here. */
+export type Deeds = { orders: boolean; refunds: boolean };
+
+type TodayPartProps = Waiting & { things: readonly Thing[]; now: string; deeds: Deeds };
+
+const orderPage = (id: string) => `/admin/dashboard/orders/${encodeURIComponent(id)}`;
+
+/** A task with the first of what waits in it, each with its age, its money and what does it (§22.100). */
+export function TodayPart({ task, count, since, money, things, now, deeds }: TodayPartProps) {
+  const { name, meaning, to } = taskWords[task];
+  return (
+    <section className="admin-part today-part" id={task} aria-labelledby={`${task}-title`}>
+      <h3 id={`${task}-title`}>
+        {name} <b className="num">{atMost(count)}</b>
+      </h3>
+      <p className="soft small">
+        {meaning}
+        {since ? ` Waits for up to ${ageOf(since, now)}.` : ""}
+        {money ? ` ${formatPaise(money)} in all.` : ""}
+      </p>
+      <ul className="entries">
+        {things.map((thing) => (
+          <li key={`${thing.orderId} ${thing.ref}`}>
+            <div>
+              <What task={task} thing={thing} />
+              <small>
+                {ageOf(thing.at, now)}
+                {thing.due ? ` · by ${shortDay(thing.due)}` : ""}
+                {thing.words ? ` · ${thing.words}` : ""}
+              </small>
+            </div>
+            {thing.money === null ? null : <span className="num">{formatPaise(thing.money)}</span>}
+            <div className="deeds">{deedsOf[task](thing, deeds)}</div>
+          </li>
+        ))}
+      </ul>
+      {to && (count > things.length || things.length === 0) ? (
+        <p>
+          <Link className="more" to={to}>
+            {task === "gaps" ? "See what is missing" : `All ${atMost(count)}`}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function What({ task, thing }: { task: Task; thing: Thing }) {
+  const order = thing.orderId ? <Link to={orderPage(thing.orderId)}>{thing.orderId}</Link> : null;
+  const words = stateWords[task]?.(thing) ?? "";
+  return (
+    <>
+      <b>{order ?? thing.ref}</b>
+      {[thing.who, words].filter(Boolean).map((text) => (
+        <span key={text}> · {text}</span>
+      ))}
+    </>
+  );
+}
+
+/** The state of a thing in words, where it says more than the heading. */
+const stateWords: Partial<Record<Task, (thing: Thing) => string>> = {
+  unmatched: ({ state }) =>
+    state === "paid" ? "paid at the checkout" : "an order of the provider that is not the shop's",
+  "refunds-due": ({ state }) => (state === "bank" ? "to be paid by hand" : "failed"),
+  returns: ({ state }) => waitingWords[state as WaitingState] ?? state,
+  "to-confirm": ({ state }) => (state === "unanswered" ? waitingWords.unanswered : ""),
+  mails: ({ state }) => state,
+};
+
+const open = (to: string, about: string, words = "Open"): ReactNode => (
+  <Link className="button quiet" to={to}>
+    {words}
+    <span className="hidden-text"> {about}</span>
+  </Link>
+);
+const openOrder = ({ orderId }: Thing) =>
+  orderId ? open(orderPage(orderId), orderId, "Open order") : null;
+const openRefund = (show: string, { ref, orderId }: Thing, words: string) =>
+  open(`/admin/dashboard/refunds?show=${show}#${ref}`, orderId ?? ref ?? "", words);
+
+/** What is done about a thing from here, or where that is done. */
+const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
+  unmatched: (thing, { orders, refunds }) => {
+    if (thing.state === "paid") {
+      return orders ? <Deed intent="settle" thing={thing} words="Ask the provider again" /> : null;
+    }
+    return refunds ? <Deed intent="give-back" thing={thing} words="Give back" /> : null;
+  },
+  "refunds-due": (thing) => {
+    if (thing.state === "failed") {
+      return (
+        <>
+          <Deed intent="again" thing={thing} words="Try again" />
+          <Deed intent="by-hand" thing={thing} words="Pay by hand" />
+        </>
+      );
+    }
+    return openRefund("due", thing, thing.state === "bank" ? "Pay" : "Note as given back");
+  },
+  "refunds-slow": (thing) => openRefund("slow", thing, "Open refund"),
+  disputed: openOrder,
+  "to-confirm": openOrder,
+  late: openOrder,
+  returns: ({ ref, orderId }) =>
+    open(
+      `/admin/dashboard/returns/${encodeURIComponent(ref ?? "")}`,
+      `of order ${orderId}`,
+      "Open return",
+    ),
+  mails: (thing, { orders }) =>
+    orders ? <Deed intent="resend" thing={thing} words="Send again" /> : null,
+  gaps: () => null,
+  backup: () => null,
+  "to-pack": openOrder,
+  "to-hand-over": openOrder,
+};
+
+/** A button that does it. */
+function Deed({ intent, thing, words }: { intent: string; thing: Thing; words: string }) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="ref" value={thing.ref ?? ""} />
+      <button
+        className="button quiet"
+        type="submit"
+        name="intent"
+        value={intent}
+        disabled={busy}
+        aria-busy={busy}
+      >
+        {words}
+        <span className="hidden-text"> {thing.orderId ?? thing.ref}</span>
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,132 @@
+import { data } from "react-router";
+import { when } from "#app/features/admin/dates.ts";
+import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { TodayPart } from "#app/features/admin/today/today-part.tsx";
+import { titleOf } from "#app/features/layout/page-meta.ts";
+import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { refundMessages } from "#domain/messages/refund-messages.ts";
+import { messages } from "#domain/messages.ts";
+import { formatPaise } from "#domain/money.ts";
+import type { Result } from "#domain/result.ts";
+import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { taskWords } from "#domain/today.ts";
+import { readToday } from "#server/admin/read-today.ts";
+import { resendMail } from "#server/admin/resend-mail.ts";
+import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
+import type { Context } from "#server/context/context.ts";
+import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { giveBackUnknown } from "#server/payments/give-back-unknown.ts";
+import { askAgain } from "#server/payments/refund-by-admin.ts";
+import type { Route } from "./+types/today";
+import { valueOrRefuse } from "./refusal.server.ts";
+import "#app/features/admin/today/today.css";
+
+export const meta: Route.MetaFunction = (args) => [
+  titleOf(args, "Today", "Admin"),
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  const admin = await requireAdmin(args);
+  const { ctx } = requestContextOf(args);
+  const today = valueOrRefuse(await readToday(ctx, admin));
+  return {
+    ...today,
+    now: ctx.now().toISOString(),
+    deeds: {
+      orders: may(admin.authority, "orders:update"),
+      refunds: may(admin.authority, "refunds:update"),
+    },
+    seesBackup: may(admin.authority, taskWords.backup.permission),
+  };
+}
+
+type Answer = { news?: string; problem?: string };
+type Deed = (ctx: Context, admin: SignedInAdmin, ref: string) => Promise<Result<string, Failure>>;
+
+async function told<Value>(
+  done: Promise<Result<Value, Failure>>,
+  words: (value: Value) => string,
+): Promise<Result<string, Failure>> {
+  const result = await done;
+  return result.ok ? { ok: true, value: words(result.value) } : result;
+}
+
+const goesBack = (refunds: { amount: number }[]) =>
+  refundMessages.asked(formatPaise(refunds.reduce((sum, { amount }) => sum + amount, 0)));
+
+/** What the page's buttons do, and what is said once it is done. */
+const deeds: Record<string, Deed> = {
+  settle: (ctx, admin, ref) =>
+    told(settleByAdmin(ctx, admin, ref), (id) =>
+      id ? refundMessages.becameOrder(id) : refundMessages.goesBack,
+    ),
+  "give-back": (ctx, admin, ref) =>
+    told(giveBackUnknown(ctx, admin, ref), (amount) =>
+      amount > 0 ? refundMessages.unknownBack(formatPaise(amount)) : refundMessages.unknownGone,
+    ),
+  again: (ctx, admin, ref) => told(askAgain(ctx, admin, ref, "provider"), goesBack),
+  "by-hand": (ctx, admin, ref) => told(askAgain(ctx, admin, ref, "bank"), goesBack),
+  resend: (ctx, admin, ref) => told(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
+};
+
+const LONGEST = 200; // characters of a reference
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData();
+  const refuse = (failure: Failure) =>
+    data<Answer>({ problem: sentenceOf(failure) }, { status: statusOf(failure) });
+  const admin = await currentAdmin(args);
+  if (!admin.ok) return refuse(admin.failure);
+  const intent = String(form.get("intent") ?? "");
+  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
+  if (!deed) throw data(null, { status: 400 });
+  const ref = String(form.get("ref") ?? "").slice(0, LONGEST);
+  const done = await deed(requestContextOf(args).ctx, admin.value, ref);
+  return done.ok ? data<Answer>({ news: done.value }) : refuse(done.failure);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
+}
+
+export { AdminProblem as ErrorBoundary, shouldRevalidate };
+
+/** What waits for this admin, what cannot wait first (§22.100). */
+export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { parts, lastBackup, now, deeds, seesBackup } = loaderData;
+  const answer: Answer = actionData ?? {};
+  const waiting = parts.filter(({ task, count }) => count > 0 && task !== "backup");
+  const clear = parts.filter(({ task, count }) => count === 0 && task !== "backup");
+  const backup = parts.find(({ task }) => task === "backup");
+  return (
+    <section className="admin-section" aria-labelledby="today-title">
+      <h2 id="today-title">Today</h2>
+      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
+      {waiting.length === 0 ? <p>Nothing waits for you.</p> : null}
+      {waiting.map((part) => (
+        <TodayPart key={part.task} {...part} {...{ now, deeds }} />
+      ))}
+      {seesBackup ? (
+        <section className="admin-part today-part" id="backup" aria-labelledby="backup-title">
+          <h3 id="backup-title">Backup {backup?.count ? <b>late</b> : null}</h3>
+          <p className={backup?.count ? undefined : "soft small"}>
+            {lastBackup ? `The last one is of ${when(lastBackup, now)}.` : "No backup is known."} It
+            is made on the server: <code>npm run backup</code>.
+          </p>
+        </section>
+      ) : null}
+      {clear.length > 0 ? (
+        <p className="today-clear">
+          Nothing waits here: {clear.map(({ task }) => taskWords[task].name).join(", ")}.
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Paise } from "#domain/money.ts";
+import { queues } from "#domain/order/queues.ts";
+import type { Task } from "#domain/today.ts";
+import { queueSources } from "#server/orders/queries/queues.ts";
+import { QUEUE_LIMIT } from "#server/orders/queries/to-hand-over.ts";
+import { refundConditions } from "#server/payments/queries/refund-queue.ts";
+import { isUnknownOrder } from "#server/payments/queries/webhook-events.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { type Statement, statement } from "#server/platform/db/statement.ts";
+
+/** What the database knows to wait; the others are in memory. */
+export type CountedTask = Exclude<Task, "gaps" | "backup">;
+
+/** One thing that waits. Times are ISO texts, `due` is a day. */
+export type WaitingThing = {
+  /** The order that it is about; null: none. */
+  orderId: string | null;
+  /** The refund, return, parcel, mail or checkout; the provider's order of a payment that the shop does not know. */
+  ref: string | null;
+  /** In which state it waits: of the answer, the return, the refund; the kind of a mail. */
+  state: string;
+  at: string;
+  due: string | null;
+  money: Paise | null;
+  /** What went wrong, in words. */
+  words: string | null;
+  /** The name that it was ordered under. */
+  who: string | null;
+};
+
+/** How much of it waits, since when, its money, and the first few; nothing where it was not asked for. */
+export type Pile = {
+  count: number;
+  since: string | null;
+  money: Paise | null;
+  first: WaitingThing[];
+};
+
+const limit = sql.raw(String(QUEUE_LIMIT));
+const SHOWN = sql.raw("5"); // of each on the page Today
+const placeholder = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
+const refund = refundConditions(placeholder("slow"));
+const refundsOf = (which: SQL) => sql`select order_id as id, id as ref,
+    case when status <> 'failed' then method when source = 'order' then 'failed' else 'stray' end as state, created_at as at,
+    null::date as due, amount as money, last_error as words
+  from refunds where ${which} order by created_at limit ${limit}`;
+const noWords = (source: SQL) => sql`select *, null::text as words from (${source}) as queued`;
+
+/**
+ * What waits of each task, in the columns of the queues of orders with `words`. Each part reads an index up to the
+ * limit, however much there is.
+ */
+const sources: Record<CountedTask, SQL> = {
+  ...(Object.fromEntries(queues.map((queue) => [queue, noWords(queueSources[queue])])) as Record<
+    (typeof queues)[number],
+    SQL
+  >),
+  unmatched: sql`(select null::text as id, id as ref, 'paid'::text as state, updated_at as at,
+      null::date as due, total as money, null::text as words
+    from checkouts where status = 'paid' and status <> 'ordered' and updated_at < ${placeholder("settled")}
+    order by updated_at limit ${limit})
+    union all
+    (select null, provider_order_id, 'unknown', min(received_at), null::date, null::bigint, null
+    from (select provider_order_id, received_at from webhook_events
+      where ${isUnknownOrder} order by received_at limit ${limit}) as events
+    group by provider_order_id)`,
+  "refunds-due": refundsOf(refund.due),
+  "refunds-slow": refundsOf(refund.slow),
+  mails: sql`select order_id as id, id as ref, kind as state, created_at as at, null::date as due,
+      null::bigint as money, last_error as words
+    from mails where state = 'failed' order by created_at desc, id desc limit ${limit}`,
+};
+
+const things = sql`(select coalesce(json_agg(json_build_object('orderId', id, 'ref', ref, 'state', state,
+    'at', at, 'due', due, 'money', money, 'words', words, 'who',
+    (select (shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName')
+      from orders where orders.id = shown.id))), '[]'::json)
+  from (select * from found order by due, at, id, ref limit ${SHOWN}) as shown)`;
+const pile = (task: CountedTask, first: SQL) => sql`(
+  with found as materialized (select * from (${sources[task]}) as source limit ${limit})
+  select json_build_object('count', count(*), 'since', min(at), 'money', sum(money)::float8, 'first', ${first})
+  from found) as ${sql.identifier(task)}`;
+
+type Values = { today: string; slow: string; settled: string };
+const counted = Object.keys(sources) as CountedTask[];
+const all = (name: string, first: SQL): Statement<Values, Record<CountedTask, Pile>> =>
+  statement(
+    name,
+    sql`select ${sql.join(
+      counted.map((task) => pile(task, first)),
+      sql`, `,
+    )}`,
+  );
+/** The same piles, with and without the first few of each. */
+const figures = all("waiting_figures", sql`'[]'::json`);
+const shown = all("waiting_things", things);
+
+/**
+ * What waits, up to 1,000 of each: the one source of Today, the marks of the menu and the counts above lists. What
+ * was paid before `settled` should have become an order; a refund asked for before `slow` takes long.
+ */
+export async function findWaiting(
+  db: Database,
+  { today, slow, settled }: { today: string; slow: Date; settled: Date },
+  withThings: boolean,
+): Promise<Record<CountedTask, Pile>> {
+  const values = { today, slow: slow.toISOString(), settled: settled.toISOString() };
+  const [row] = await (withThings ? shown : figures)(db, values);
+  if (!row) throw new Error("the database did not count");
+  return row;
+}

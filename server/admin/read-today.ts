@@ -1,0 +1,79 @@
+import { dayOf } from "#domain/calendar.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { isBackupLate, SLOW_REFUND, type Task, tasksOf, type Waiting } from "#domain/today.ts";
+import type { Context } from "#server/context/context.ts";
+import { wordsOfMail } from "#server/mail/message/mail-words.ts";
+import { countOpenGaps } from "#server/readiness/read-readiness.ts";
+import { findWaiting, type Pile, type WaitingThing } from "./queries/waiting.ts";
+
+export type { WaitingThing };
+/** What waits of a task, with the first few. */
+export type TodayPart = Waiting & { things: WaitingThing[] };
+/** All that an admin may see, and the last backup as an ISO text (null: none is known). */
+export type Today = { parts: TodayPart[]; lastBackup: string | null };
+type Refused = "insufficient-permissions";
+
+const SETTLING = 5 * 60_000; // ms that a payment may take to become an order
+
+/**
+ * How much waits of each task that this admin may see, up to 1,000 (§22.71): for the marks of the menu and every
+ * count. Refused where there is none that they may see.
+ */
+export async function countWaiting(
+  ctx: Context,
+  admin: SignedInAdmin,
+): Promise<Result<Waiting[], Refused>> {
+  const today = await read(ctx, admin, false);
+  if (!today.ok) return today;
+  return success(today.value.parts.map(({ things: _, ...waiting }) => waiting));
+}
+
+/**
+ * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not tell
+ * who ordered, nor whom mails were for.
+ */
+export const readToday = (ctx: Context, admin: SignedInAdmin): Promise<Result<Today, Refused>> =>
+  read(ctx, admin, true);
+
+async function read(
+  ctx: Context,
+  admin: SignedInAdmin,
+  withThings: boolean,
+): Promise<Result<Today, Refused>> {
+  const seen = tasksOf(admin.authority);
+  if (seen.length === 0) return failed("insufficient-permissions");
+  const now = ctx.now();
+  const asked = seen.some((task) => task !== "gaps" && task !== "backup");
+  const [piles, lastBackup] = await Promise.all([
+    asked ? findWaiting(ctx.db, timesOf(now), withThings) : null,
+    seen.includes("backup") ? ctx.lastBackup() : null,
+  ]);
+  const contacts = may(admin.authority, "users:read");
+  const none: Pile = { count: 0, since: null, money: null, first: [] };
+  const pileOf = (task: Task): Pile => {
+    if (task === "gaps") return { ...none, count: countOpenGaps(ctx, admin) };
+    if (task === "backup") {
+      // A shop for trying out has nothing to lose.
+      const late = !ctx.settings.demo && isBackupLate(lastBackup, now);
+      return { ...none, count: late ? 1 : 0, since: lastBackup?.toISOString() ?? null };
+    }
+    return piles?.[task] ?? none;
+  };
+  const parts = seen.map((task): TodayPart => {
+    const { first, ...figures } = pileOf(task);
+    const told = first.map((thing) =>
+      task === "mails" ? { ...thing, state: wordsOfMail(thing.state) } : thing,
+    );
+    // What a mail server has said may repeat an address.
+    const things = contacts ? told : told.map((thing) => ({ ...thing, who: null, words: null }));
+    return { task, ...figures, things };
+  });
+  return success({ parts, lastBackup: lastBackup?.toISOString() ?? null });
+}
+
+const timesOf = (now: Date) => ({
+  today: dayOf(now),
+  slow: new Date(now.getTime() - SLOW_REFUND),
+  settled: new Date(now.getTime() - SETTLING),
+});
