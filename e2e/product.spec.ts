@@ -1,3 +1,4 @@
+import { holdScripts } from "./support/hold-scripts.ts";
 import { expect, expectAccessible, hydrated, test } from "./support/test.ts";
 
 const products = [
@@ -239,4 +240,23 @@ test.describe("without scripts", () => {
     await expect(page.getByText(/arrives at 560001 from/)).toBeVisible();
     await expect(page.getByRole("textbox", { name: "PIN code" })).toHaveValue("560001");
   });
+});
+
+test("a quantity that is pressed before the page is ready counts, and goes on from there", {
+  tag: "@core",
+}, async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/product/1", { waitUntil: "commit" });
+  const quantity = page.getByLabel("Quantity", { exact: true });
+  const more = page.getByRole("button", { name: "Quantity: one more" });
+  await more.click();
+  await more.click();
+  await expect(quantity).toHaveValue("3");
+  await release();
+  await hydrated(page);
+  await expect(quantity).toHaveValue("3");
+  await more.click();
+  await expect(quantity).toHaveValue("4");
+  await page.getByRole("button", { name: "Quantity: one less" }).click();
+  await expect(quantity).toHaveValue("3");
 });

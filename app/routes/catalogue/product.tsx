@@ -160,6 +160,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                 <div className="field">
                   <label htmlFor="quantity">{words().quantity}</label>
                   <Stepper
+                    early
                     id="quantity"
                     name="quantity"
                     label={words().quantity}
