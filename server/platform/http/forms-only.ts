@@ -69,25 +69,15 @@ export function isOwnForm(c: Context, publicUrl: string): boolean {
   return schemes.some((scheme) => origin === `${scheme}//${c.req.header("host")}`);
 }
 
-/**
- * The request as actions take it: with its form, which has been read and cleaned already, and under
- * the address that its browser knows. A proxy that speaks https to the world and http to the shop
- * makes it look like another site's: the pages' actions would be refused. The request itself is
- * changed: copies of it cost more than most actions.
- */
-export function withForm(request: Request, form: URLSearchParams): Request {
-  const origin = request.headers.get("origin");
-  if (origin === "null") request.headers.delete("origin"); // the router would take it for another site's
-  const { url } = request;
-  const { pathname, search } = new URL(url);
-  const address = !origin || origin === "null" ? url : `${origin}${pathname}${search}`;
-  const formData = async () => {
-    const fields = new FormData();
-    for (const [name, value] of form) fields.append(name, value);
-    return fields;
-  };
-  return Object.defineProperties(request, {
-    url: { value: address },
-    formData: { value: formData },
-  });
+/** Of the body that the browser sent; and its origin, which was checked above and the router would judge once more. */
+const REPLACED = ["content-type", "content-length", "origin"];
+
+/** The request as actions take it: with its form, which has been read and cleaned already. */
+export function withForm(
+  { url, method, headers, signal }: Request,
+  form: URLSearchParams,
+): Request {
+  const kept = new Headers(headers);
+  for (const name of REPLACED) kept.delete(name);
+  return new Request(url, { method, headers: kept, signal, body: form });
 }
