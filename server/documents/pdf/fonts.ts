@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import type { Font } from "fontkit";
+import { openFont } from "./font.ts";
 import type { Page } from "./page.ts";
 
 const require = createRequire(import.meta.url);
@@ -50,49 +52,25 @@ export function runsOf(page: Page, text: string, weight: Weight): Run[] {
   return runs;
 }
 
-/** Registers a font with the document when it is first needed: each is a file that is read and embedded. */
+/** The fonts of a document, by their names. */
+const fontsOf = new WeakMap<Page, Map<string, Font>>();
+
+/** Opens a font and registers it with the document when it is first needed: each is a file that is read and embedded. */
 function fontOf(page: Page, face: Face, weight: Weight): string {
   const name = `NotoSans${face}_${weight}`;
+  const fonts = fontsOf.get(page) ?? new Map<string, Font>();
+  fontsOf.set(page, fonts);
+  if (fonts.has(name)) return name;
   const folder = face === "" ? "noto-sans" : `noto-sans-${face.toLowerCase()}`;
-  page.registerFont(name, require.resolve(`@expo-google-fonts/${folder}/${weight}/${name}.ttf`));
-  mend(opened(page, name));
+  const font = openFont(require.resolve(`@expo-google-fonts/${folder}/${weight}/${name}.ttf`));
+  fonts.set(name, font);
+  // pdfkit takes opened fonts since 0.18, its types do not say so.
+  page.registerFont(name, font as unknown as Buffer);
   return name;
 }
 
-/** What pdfkit knows of a font but does not tell in its types. */
-type Anchoring = { applyAnchor(mark: unknown, base: unknown, at: number): void };
-type Opened = {
-  hasGlyphForCodePoint(point: number): boolean;
-  _layoutEngine: { engine: { GPOSProcessor?: Anchoring } };
-};
-type Embedded = { font: Opened; unicode: number[][] };
-const embedded = (page: Page, font: string): Embedded =>
-  (page.font(font) as unknown as { _font: Embedded })._font;
-const opened = (page: Page, font: string): Opened => embedded(page, font).font;
-
-/**
- * PDF/A wants a letter for each glyph: the second half of a vowel that stands on both sides of its letter has none
- * in fontkit. It is told as a space of no width; the run carries its text anyway.
- */
-export function nameAll(page: Page, font: string): void {
-  const { unicode } = embedded(page, font);
-  for (const [glyph, points] of unicode.entries()) {
-    if (points?.length === 0) unicode[glyph] = [0x200b];
-  }
-}
-
-/**
- * A sign without an anchor on the letter before it stays where it is (OpenType, table GPOS): fontkit 2.0.4
- * throws there, as in Telugu, Malayalam and Gurmukhi.
- */
-function mend({ _layoutEngine: { engine } }: Opened): void {
-  const positions = engine.GPOSProcessor;
-  if (!positions || Object.hasOwn(positions, "applyAnchor")) return;
-  const apply = positions.applyAnchor.bind(positions);
-  positions.applyAnchor = (mark, base, at) => {
-    if (base) apply(mark, base, at);
-  };
-}
-
 const has = (page: Page, font: string, letter: string): boolean =>
-  opened(page, font).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  fontsOf
+    .get(page)
+    ?.get(font)
+    ?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ?? false;

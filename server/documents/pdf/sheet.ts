@@ -1,4 +1,4 @@
-import { nameAll, runsOf, type Weight } from "./fonts.ts";
+import { runsOf, type Weight } from "./fonts.ts";
 import type { Page } from "./page.ts";
 
 export type Tag = PDFKit.PDFStructureElement;
@@ -91,7 +91,6 @@ export function write(page: Page, text: string, place: Place): number {
       if (run.shaped) page.markContent("Span", { actual: run.text });
       page.text(run.text, x, y + size * BASE, { baseline: "alphabetic", lineBreak: false });
       if (run.shaped) page.endMarkedContent();
-      nameAll(page, run.font);
       x += page.widthOfString(run.text);
     }
     y += size * LINE;
