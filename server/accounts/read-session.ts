@@ -9,7 +9,6 @@ import type { Client } from "#server/platform/client.ts";
 import { PROLONGED_BELOW } from "./auth/auth.ts";
 import { noUserCookie, userCookie } from "./auth/cookies.ts";
 import { identityHeaders } from "./auth/headers.ts";
-import { readSessionToken } from "./auth/session-cookie.ts";
 import { logOut } from "./log-out.ts";
 import { type AskerRow, findAsker } from "./queries/asker.ts";
 
@@ -59,7 +58,7 @@ const NOBODY: ReadSession = { asker: null, customer: null, cookies: [], ended: n
  * it does once a day (docs/decisions/0100).
  */
 export async function readSession(ctx: Context, client: Client): Promise<ReadSession> {
-  const token = await readSessionToken(ctx.auth, client.cookie);
+  const token = await ctx.auth.readSessionToken(client.cookie);
   if (!token) return NOBODY;
   const row = await findAsker(ctx, token);
   const left = row ? new Date(row.expiresAt).getTime() - Date.now() : 0; // ms, by identity's clock

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Auth, makeAuth } from "#server/accounts/auth/auth.ts";
 import { passwordHashing } from "#server/accounts/auth/firebase-password.ts";
 import { identityHeaders } from "#server/accounts/auth/headers.ts";
-import { readSessionToken } from "#server/accounts/auth/session-cookie.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { readSession } from "#server/accounts/read-session.ts";
 import { sessions } from "#server/platform/db/schema/accounts.ts";
@@ -205,7 +204,7 @@ describe("the check of a cookie's signature agrees with identity's", () => {
             ? await identity({ headers: new Headers({ cookie: header }) })
             : null;
           if (expected) known++;
-          expect(await readSessionToken(auth, header), header).toBe(expected);
+          expect(await auth.readSessionToken(header), header).toBe(expected);
         },
       ),
       { numRuns: 1500 },

@@ -7,6 +7,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import * as schema from "#server/platform/db/schema/accounts.ts";
 import { type PasswordHashing, renewAfterLogin } from "./firebase-password.ts";
 import { sessionOpener } from "./open-session.ts";
+import { sessionTokens } from "./session-cookie.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §12.2: seven days
 const PROLONGED_AFTER = 60 * 60 * 24;
@@ -29,10 +30,17 @@ export type AuthOptions = {
 
 const profileField = { type: "string", required: false, defaultValue: "" } as const;
 
-/** Identity: accounts with e-mail and password, sessions kept in the database (§4.1, §7). */
+/**
+ * Identity: accounts with e-mail and password, sessions kept in the database (§4.1, §7). What it asks of the library
+ * is what that documents for applications, its hooks and its plugins.
+ */
 export function makeAuth(options: AuthOptions) {
   const isSecure = options.publicUrl.startsWith("https://");
-  return betterAuth({
+  // Browsers then take a cookie over https from this host alone, and for no domain of several (§12.1). The library's
+  // own switch knows the weaker prefix `__Secure-`.
+  const prefix = isSecure ? "__Host-greenverse" : "greenverse";
+  const cookie = `${prefix}.session_token`;
+  const { api } = betterAuth({
     baseURL: options.publicUrl,
     secret: options.secret,
     database: drizzleAdapter(options.db, {
@@ -70,9 +78,8 @@ export function makeAuth(options: AuthOptions) {
       cookieCache: { enabled: false },
     },
     advanced: {
-      // Browsers then take the cookie over https from this host alone, and for no domain of several
-      // (§12.1). The library's own switch knows the weaker prefix `__Secure-`.
-      cookiePrefix: isSecure ? "__Host-greenverse" : "greenverse",
+      cookiePrefix: prefix,
+      cookies: { session_token: { name: cookie } },
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -82,6 +89,7 @@ export function makeAuth(options: AuthOptions) {
     logger: { log: (level, message) => options.log(level, message) },
     telemetry: { enabled: false },
   });
+  return { api, readSessionToken: sessionTokens({ name: cookie, secret: options.secret }) };
 }
 
 type SessionHook = NonNullable<

@@ -1,57 +1,39 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createAuthEndpoint } from "better-auth/api";
 import { LeastRecent } from "#server/platform/least-recent.ts";
-import type { Auth } from "./auth.ts";
+
+/** The cookie of a session, and what it is signed with. */
+export type SessionCookie = { name: string; secret: string };
+
+/** The session's token in a request's cookies, or null where there is none that this shop has signed. */
+export type ReadSessionToken = (cookies: string) => Promise<string | null>;
+
+const MOST_KNOWN = 200_000; // characters
 
 /**
- * The session's token in a request's cookies, or null where there is none that this shop has signed:
- * what identity would find there (docs/decisions/0100), without asking the database.
+ * Reads the session's cookie as identity does (docs/decisions/0100), without asking the database. What was found to
+ * be signed is remembered, for that never changes; the session itself is read for each request.
  */
-export async function readSessionToken(auth: Auth, cookies: string): Promise<string | null> {
-  const { secret, authCookies } = await auth.$context;
-  const value = findCookie(cookies, authCookies.sessionToken.name);
-  return value ? verifiedText(value, secret) : null;
+export function sessionTokens({ name, secret }: SessionCookie): ReadSessionToken {
+  const readSigned = createAuthEndpoint(
+    "/session-token",
+    { method: "GET", requireHeaders: true },
+    async (context) => (await context.getSignedCookie(name, secret)) || null,
+  );
+  const known = new LeastRecent<string>(MOST_KNOWN);
+  return async (cookies) => {
+    const cookie = pairsNamed(name, cookies);
+    if (!cookie) return null;
+    const before = known.get(cookie);
+    if (before !== undefined) return before;
+    const token = await readSigned({ headers: new Headers({ cookie }) });
+    if (token !== null) known.set(cookie, token, cookie.length);
+    return token;
+  };
 }
 
-/** The first cookie of this name, without quotes and decoded where it can be. */
-function findCookie(cookies: string, name: string): string | null {
-  if (!cookies.includes(name)) return null;
-  for (const pair of cookies.split(";")) {
-    const at = pair.indexOf("=");
-    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
-    const value = pair.slice(at + 1).trim();
-    return decode(value.startsWith('"') ? value.slice(1, -1) : value);
-  }
-  return null;
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value; // not encoded at all
-  }
-}
-
-const SIGNATURE = /^[A-Za-z0-9+/]{43}=$/; // 32 bytes
-const MOST_KNOWN = 1000;
-/** Texts by what was found to be their signed form: that one never changes. The session is read each time. */
-const known = new LeastRecent<string>(MOST_KNOWN);
-
-/** The text before its signature (`text.signature`, HMAC-SHA256 in base64), or null for any other. */
-function verifiedText(signed: string, secret: string): string | null {
-  const key = secret + signed;
-  const text = known.get(key);
-  if (text !== undefined) return text;
-  const verified = verify(signed, secret);
-  if (verified !== null) known.set(key, verified);
-  return verified;
-}
-
-function verify(signed: string, secret: string): string | null {
-  const dot = signed.lastIndexOf(".");
-  const signature = signed.slice(dot + 1);
-  if (dot < 1 || !SIGNATURE.test(signature)) return null;
-  const text = signed.slice(0, dot);
-  const expected = createHmac("sha256", secret).update(text).digest();
-  return timingSafeEqual(expected, Buffer.from(signature, "base64")) ? text : null;
+/** All that may be the cookie of this name, in order: other cookies change more often. */
+function pairsNamed(name: string, cookies: string): string {
+  if (!cookies.includes(name)) return "";
+  const pairs = cookies.split(";").filter((pair) => pair.includes(name));
+  return pairs.join(";");
 }
