@@ -216,10 +216,19 @@ describe("files", () => {
     const direct = sources.filter(
       (path) =>
         /^(server|scripts)\//.test(path) &&
-        path !== "server/platform/db/transaction.ts" &&
+        path !== "server/platform/db/embedded.ts" &&
         /\.transaction\(/.test(readFileSync(path, "utf8")),
     );
     expect(direct).toEqual([]);
+  });
+
+  test("the server reads nothing that its libraries keep private, and changes nothing of theirs", () => {
+    const kept =
+      /\._font\b|_layoutEngine|\$context\b|prepareQuery|\b_\.session\b|NodePg(Session|Transaction)|defineProperties\(request|\bdb\.transaction = |from "[^"]+\/dist\//;
+    const readers = sources.filter(
+      (path) => path.startsWith("server/") && kept.test(readFileSync(path, "utf8")),
+    );
+    expect(readers).toEqual([]);
   });
 
   test("no test is skipped or alone", () => {

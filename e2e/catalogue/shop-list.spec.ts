@@ -5,6 +5,7 @@ import { openProductStore } from "#server/catalogue/product-store.ts";
 import { insertProduct } from "#server/catalogue/queries/write-products.ts";
 import { followChanges } from "#server/platform/db/changes.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aDocument } from "#tests/support/catalogue/products.ts";
 import { type ProcessShop, startShop } from "#tests/support/start-shop.ts";
 import { expect, expectAccessible, test } from "../support/test.ts";
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
   });
   const now = new Date();
   const store = await openProductStore(database.db, changes, () => now);
-  await database.db.transaction(async (tx) => {
+  await transact(database.db, "once", async (tx) => {
     const options = { colors: [], sizes: [], materials: [] };
     const plain = aDocument({
       ...{ ...options, name: "Spare Filter", position: 4, finish: [], finishNote: "" },

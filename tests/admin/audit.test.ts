@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAuditOf, findAuditPage, recordAudit } from "#server/audit/queries.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -13,7 +14,7 @@ eachEngine((engine) => {
 
   const actor = { uid: "u1", email: "asha@example.in" };
   const record = (id: string, before: object, after: object) =>
-    shop.ctx.db.transaction((tx) =>
+    transact(shop.ctx.db, "once", (tx) =>
       recordAudit(tx, {
         at: new Date("2026-11-14T06:12:00Z"),
         actor,

@@ -8,6 +8,7 @@ import { findAuditPage } from "#server/audit/queries.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -75,7 +76,7 @@ eachEngine((engine) => {
   });
 
   test("a mail is queued in the caller's transaction, and without a recipient not at all", async () => {
-    const rolledBack = shop.ctx.db.transaction(async (tx) => {
+    const rolledBack = transact(shop.ctx.db, "once", async (tx) => {
       await queueMail(shop.ctx, refund("undone@example.in"), tx);
       throw new Error("undone");
     });

@@ -15,6 +15,7 @@ import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { orderDays } from "#server/platform/db/schema/order-days.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { disputes, paymentLinks, refunds } from "#server/platform/db/schema/payments.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aCustomer, anAddress, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -184,7 +185,7 @@ eachEngine((engine) => {
       captured = Math.max(refunded, held - amount);
     }
     const cancelledAt = story.end === "cancelled" ? after(2) : null;
-    await ctx.db.transaction(async (tx) => {
+    await transact(ctx.db, "once", async (tx) => {
       const { items, pricing, total } = now;
       await tx
         .update(orders)
@@ -246,13 +247,13 @@ eachEngine((engine) => {
     const story = { ...(fc.sample(aStory, { numRuns: 1, seed: 3 })[0] as Story), day: 0 };
     const { createdAt } = await place(story);
     await ctx.db.delete(orderDays);
-    await ctx.db.transaction((tx) => markEditedDay(tx, createdAt));
+    await transact(ctx.db, "once", (tx) => markEditedDay(tx, createdAt));
     const [mark] = await ctx.db.select().from(orderDays);
     expect(mark?.orders).toBeLessThan(0);
     await table("day");
     const kept = await ctx.db.select().from(orderDays);
     expect(kept.find(({ day }) => day === mark?.day)?.orders).toBeGreaterThan(0);
-    await ctx.db.transaction((tx) => markEditedDay(tx, createdAt));
+    await transact(ctx.db, "once", (tx) => markEditedDay(tx, createdAt));
     const again = (await ctx.db.select().from(orderDays)).find(({ day }) => day === mark?.day);
     expect(again?.orders).toBeLessThan(0);
     expect(again?.orders).not.toBe(mark?.orders);

@@ -19,6 +19,7 @@ import {
 import { readProducts } from "#server/catalogue/queries/read-products.ts";
 import { insertProduct } from "#server/catalogue/queries/write-products.ts";
 import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -82,7 +83,7 @@ eachEngine((engine) => {
     shop = await startShop({ mode: "inside", engine });
     const [first] = seedDocuments;
     if (!first) throw new Error("there are no products");
-    await shop.ctx.db.transaction((tx) =>
+    await transact(shop.ctx.db, "once", (tx) =>
       insertProduct(
         tx,
         {

@@ -146,8 +146,7 @@ eachEngine((engine) => {
     expect(sent).toHaveLength(queues.length + 2);
     for (const { text } of sent) {
       const plan = await db.execute(sql.raw(`explain (generic_plan) ${text}`));
-      const { rows } = plan as unknown as { rows: object[] };
-      expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on (orders|parcels|returns|refunds)/);
+      expect(JSON.stringify(plan)).not.toMatch(/Seq Scan on (orders|parcels|returns|refunds)/);
     }
   });
 });

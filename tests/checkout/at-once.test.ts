@@ -6,6 +6,7 @@ import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import {
   aCart,
   aCheckout,
@@ -119,7 +120,7 @@ bothEngines((engine) => {
         return locks.length > 0;
       };
       let placing: ReturnType<typeof payOnDelivery> | undefined;
-      await shop.ctx.db.transaction(async (tx) => {
+      await transact(shop.ctx.db, "once", async (tx) => {
         await tx.execute(sql`select from users where id = ${uid} for update`);
         placing = payOnDelivery(shop.ctx, uid, checkoutId);
         await until("placing waits", waiting);

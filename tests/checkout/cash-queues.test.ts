@@ -4,6 +4,7 @@ import type { Address } from "#domain/address.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { lockPurchase } from "#server/checkout/queries/lock-purchase.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aBuyer, aCart, anAddress, anEmail, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -52,7 +53,7 @@ test.each<[string, "is placed" | "waits", Partial<Address>]>([
   const { ctx } = shop;
   const [held, second] = [await open(first), await open(aHome(shared))];
   const placing: Promise<unknown>[] = [];
-  const found = await ctx.db.transaction(async (tx) => {
+  const found = await transact(ctx.db, "once", async (tx) => {
     const own = { id: held.checkoutId, userId: held.uid };
     expect(await lockPurchase({ tx, catalogue: ctx.catalogue }, own, true)).not.toBeNull();
     let isPlaced = false;

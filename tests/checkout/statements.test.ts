@@ -77,8 +77,7 @@ bothEngines((engine) => {
     expect(queries).toHaveLength(5);
     for (const query of queries) {
       const plan = await ctx.db.execute(sql.raw(`explain (generic_plan) ${query}`));
-      const { rows } = plan as { rows: object[] };
-      expect(JSON.stringify(rows)).not.toMatch(/Seq Scan/);
+      expect(JSON.stringify(plan)).not.toMatch(/Seq Scan/);
     }
   });
 

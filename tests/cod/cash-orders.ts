@@ -8,6 +8,7 @@ import type { Context } from "#server/context/context.ts";
 import type { MovedParcel } from "#server/context/events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aBuyer, aCart, anAddress, successOf } from "#tests/support/customers.ts";
 
 /** The same shop with other terms of cash on delivery. */
@@ -41,7 +42,7 @@ export async function aCashOrder(
 
 /** The row of an order. */
 export async function rowOf(ctx: Context, id: string) {
-  const row = await ctx.db.transaction((tx) => lockOrder(tx, id));
+  const row = await transact(ctx.db, "once", (tx) => lockOrder(tx, id));
   if (!row) throw new Error(`no order ${id}`);
   return row;
 }
@@ -81,7 +82,7 @@ export async function move(
   parcel: MovedParcel,
   state: MovedParcel["state"],
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "once", async (tx) => {
     await lockOrder(tx, parcel.orderId);
     await tx.execute(sql`update parcels set state = ${state} where id = ${parcel.id}`);
     await ctx.publish({ kind: "parcel-moved", parcel: { ...parcel, state } }, tx);

@@ -5,6 +5,7 @@ import type { Buyer, DocumentValues } from "#domain/documents/values.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { findDocument, insertDocuments } from "#server/documents/queries/documents.ts";
 import { documentRequests } from "#server/platform/db/schema/documents.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
@@ -53,7 +54,7 @@ bothEngines((engine) => {
       kind === "credit note" ? { serial: "INV/26-27/000001", day: "2026-11-22" } : null;
     const content: DocumentValues = aDocument({ kind, serial, original, buyer });
     const { net, ...parts } = content.total;
-    await shop.ctx.db.transaction((tx) =>
+    await transact(shop.ctx.db, "once", (tx) =>
       insertDocuments(tx, [
         {
           ...{ id, cause: id, kind, gstin: content.seller.gstin, series, year: "26-27" },

@@ -18,6 +18,7 @@ import { openPaymentLink } from "#server/payments/payment-links.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { aCheckout, aPayment, successOf } from "#tests/support/customers.ts";
@@ -60,7 +61,7 @@ bothEngines((engine) => {
     for (const row of rows) await followRefund(ctx, row.id);
   };
   const change = async (id: string, action: "cancel" | "set shipped") => {
-    successOf(await ctx.db.transaction((tx) => changeOrder(ctx, tx, id, action, actor)));
+    successOf(await transact(ctx.db, "once", (tx) => changeOrder(ctx, tx, id, action, actor)));
     const asked = sql`select id from refunds where order_id = ${id} and status = 'requested'`;
     for (const row of await shop.rows<{ id: string }>(asked)) await followRefund(ctx, row.id);
   };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { takeNumber } from "#server/documents/queries/numbers.ts";
 import { requestDocument } from "#server/documents/queries/requests.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -15,7 +16,7 @@ bothEngines((engine) => {
   });
   afterAll(() => shop.close());
   const take = (gstin: string, now = before, works = true) =>
-    shop.ctx.db.transaction(async (tx) => {
+    transact(shop.ctx.db, "once", async (tx) => {
       const taken = await takeNumber(tx, { gstin, series: "INV" }, now);
       if (!works) throw new Error("no document");
       return taken;
@@ -40,13 +41,13 @@ bothEngines((engine) => {
 
   test("a cause asks for one document, and for none where its transaction fails (§23.43)", async () => {
     const ask = (cause: string) =>
-      shop.ctx.db.transaction((tx) =>
+      transact(shop.ctx.db, "once", (tx) =>
         requestDocument(tx, { cause, kind: "parcel", orderId: "o", subjectId: "p" }, before),
       );
     await ask("parcel p");
     await ask("parcel p");
     await expect(
-      shop.ctx.db.transaction(async (tx) => {
+      transact(shop.ctx.db, "once", async (tx) => {
         await requestDocument(tx, { cause: "parcel q", kind: "parcel", orderId: "o" }, before);
         throw new Error("not handed over");
       }),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { transact } from "#server/platform/db/transaction.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -32,7 +33,7 @@ eachEngine((engine) => {
     await until("ready", isReady);
     const gate = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
-    const holding = shop.ctx.db.transaction(async (tx) => {
+    const holding = transact(shop.ctx.db, "once", async (tx) => {
       await tx.execute(sql`lock table users in access exclusive mode`);
       locked.resolve();
       await gate.promise;

@@ -51,7 +51,6 @@ test("each module that remembers something is once in the finished server", () =
   const stateful = globSync(["server/**/*.ts", "domain/**/*.ts", "texts/*.ts"]).filter(
     (file) => built.includes(file) && remembers.test(readFileSync(file, "utf8")),
   );
-  expect(stateful).toContain("server/platform/db/transaction.ts");
   expect(stateful).toContain("server/platform/http/load.ts");
   const times = stateful.map((file) => [file, built.filter((each) => each === file).length]);
   expect(times).toEqual(stateful.map((file) => [file, 1]));

@@ -9,6 +9,7 @@ import { readPayment } from "#server/checkout/read-payment.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { orderMails } from "#server/mail/templates/order-mails.ts";
 import { lockOrder, saveOrderStatus } from "#server/orders/queries/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { anAddress, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -171,7 +172,7 @@ eachEngine((engine) => {
     const buyer = await aBuyerWith(shop.ctx, "TEN");
     const order = successOf(await payOnDelivery(shop.ctx, buyer.uid, await opened(buyer)));
     const setStatus = (status: "cancelled" | "placed") =>
-      shop.ctx.db.transaction(async (tx) => {
+      transact(shop.ctx.db, "once", async (tx) => {
         const before = await lockOrder(tx, order.id);
         if (!before) throw new Error("the order is gone");
         const changed = await saveOrderStatus(tx, before, status, "here", new Date());

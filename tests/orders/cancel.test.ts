@@ -17,6 +17,7 @@ import { providersOf } from "#server/payments/provider/providers.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
@@ -53,7 +54,7 @@ eachEngine((engine) => {
     return row;
   };
   const change = (id: string, action: OrderAction) =>
-    shop.ctx.db.transaction((tx) => changeOrder(shop.ctx, tx, id, action, byAsha));
+    transact(shop.ctx.db, "once", (tx) => changeOrder(shop.ctx, tx, id, action, byAsha));
   const seenOf = async (id: string) => {
     const { updatedAt } = await rowOf(id);
     return { id, seen: updatedAt?.toISOString() ?? "" };

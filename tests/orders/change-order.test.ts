@@ -11,6 +11,7 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -29,7 +30,7 @@ eachEngine((engine) => {
   afterAll(() => shop.close());
 
   const change = (id: string, action: OrderAction, actor: Actor) =>
-    shop.ctx.db.transaction((tx) => changeOrder(shop.ctx, tx, id, action, actor));
+    transact(shop.ctx.db, "once", (tx) => changeOrder(shop.ctx, tx, id, action, actor));
   const rowOf = async (id: string) => {
     const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.id, id));
     if (!row) throw new Error("the order is gone");
@@ -93,7 +94,7 @@ eachEngine((engine) => {
 
   test("what fails with the change is undone with it (§22.14)", async () => {
     const { id } = await anOrder(shop.ctx);
-    const failing = shop.ctx.db.transaction(async (tx) => {
+    const failing = transact(shop.ctx.db, "once", async (tx) => {
       successOf(await changeOrder(shop.ctx, tx, id, "pack", admin));
       throw new Error("the end");
     });
@@ -125,7 +126,7 @@ eachEngine((engine) => {
       data,
     } as const;
     const tell = (once: string) =>
-      shop.ctx.db.transaction((tx) => appendOrderEvent(tx, { ...news, public: false, once }));
+      transact(shop.ctx.db, "once", (tx) => appendOrderEvent(tx, { ...news, public: false, once }));
     expect([await tell(`${id} 1`), await tell(`${id} 1`), await tell(`${id} 2`)]).toEqual([
       true,
       false,

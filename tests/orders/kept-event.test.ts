@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timelineWords } from "#domain/order/timeline-words.ts";
 import { appendOrderEvent, findOrderEvents } from "#server/orders/queries/order-events.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -16,7 +17,7 @@ eachEngine((engine) => {
   /** An order with one event, which is then as another version of the shop would have written it. */
   async function anEvent(change: { kind?: string; data?: object } = {}) {
     const orderId = `order ${++orders}`;
-    await shop.ctx.db.transaction((tx) =>
+    await transact(shop.ctx.db, "once", (tx) =>
       appendOrderEvent(tx, {
         ...{ orderId, at: new Date(), public: true, kind: "payment received" },
         actor: { kind: "system", name: "payments" },

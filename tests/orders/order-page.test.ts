@@ -3,6 +3,7 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aCheckout, aCustomer, payByCard, successOf } from "#tests/support/customers.ts";
 import { getPage, ownSite, post } from "#tests/support/site.ts";
 
@@ -97,7 +98,9 @@ describe("an order's page (§22.15)", () => {
     const { ctx } = here.shop;
     const { cookies, order } = await withCashOrder();
     const carrier = { kind: "system", name: "carrier" } as const;
-    successOf(await ctx.db.transaction((tx) => changeOrder(ctx, tx, order.id, "ship", carrier)));
+    successOf(
+      await transact(ctx.db, "once", (tx) => changeOrder(ctx, tx, order.id, "ship", carrier)),
+    );
     const late = await post(here.site, `/orders/${order.id}/cancel`, {}, cookies);
     expect(late.status).toBe(200);
     expect(late.text).toContain("Your order has left us");

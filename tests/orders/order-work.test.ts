@@ -11,6 +11,7 @@ import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { dropView, keepView, listViews } from "#server/orders/saved-views.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { removeUser } from "#server/privacy/queries/erasure.ts";
 import { handOver } from "#server/shipping/hand-over.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
@@ -119,7 +120,7 @@ eachEngine((engine) => {
       expect(failureOf(await writeNote(ctx, asha, id, "x".repeat(2001)))).toBe("note-too-long");
       expect(failureOf(await writeNote(ctx, reader, id, "x"))).toBe("insufficient-permissions");
       expect(failureOf(await writeNote(ctx, asha, "none", "x"))).toBe("unknown-order");
-      await ctx.db.transaction((tx) => removeUser(tx, uid));
+      await transact(ctx.db, "once", (tx) => removeUser(tx, uid));
       expect((await workOf(id)).notes).toEqual([]);
     });
 
@@ -175,7 +176,7 @@ eachEngine((engine) => {
       for (let n = 2; n <= 20; n++) successOf(await keep(`View ${n}`, "q=x"));
       expect(failureOf(await keep("One more", "q=x"))).toBe("view-too-many");
       successOf(await keep("Pune", "q=pune"));
-      await ctx.db.transaction((tx) => removeUser(tx, uid));
+      await transact(ctx.db, "once", (tx) => removeUser(tx, uid));
       expect(successOf(await listViews(ctx, ravi))).toEqual([]);
     });
   });

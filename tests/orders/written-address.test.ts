@@ -16,6 +16,7 @@ import { languageOf } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { printLabels } from "#server/shipping/papers/labels.ts";
 import { printSlips } from "#server/shipping/papers/slips.ts";
 import { textOf } from "#tests/documents/pdf/text-of.ts";
@@ -102,7 +103,7 @@ describe("the whole address stands", () => {
     const { ctx } = shop;
     const actor = { kind: "admin", admin: owner } as const;
     successOf(
-      await ctx.db.transaction((tx) => changeOrder(ctx, tx, order.id, "set shipped", actor)),
+      await transact(ctx.db, "once", (tx) => changeOrder(ctx, tx, order.id, "set shipped", actor)),
     );
     await makeDocuments(ctx);
     const [invoice] = await findDocumentsOf(ctx.db, order.id);

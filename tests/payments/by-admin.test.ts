@@ -13,6 +13,7 @@ import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { readOwnRefunds } from "#server/payments/read-own-refunds.ts";
 import { askAgain, readRefundable, refundByAdmin } from "#server/payments/refund-by-admin.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import {
   aBuyer,
   aCart,
@@ -153,7 +154,9 @@ bothEngines((engine) => {
       const { id, total } = await aPaidOrder();
       await shop.bank.turn({ refundFails: 1 });
       successOf(
-        await shop.ctx.db.transaction((tx) => changeOrder(shop.ctx, tx, id, "cancel", system)),
+        await transact(shop.ctx.db, "once", (tx) =>
+          changeOrder(shop.ctx, tx, id, "cancel", system),
+        ),
       );
       const [failing] = await findRefundsOfOrder(shop.ctx.db, id);
       await followRefund(shop.ctx, failing?.id ?? "");

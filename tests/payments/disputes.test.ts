@@ -7,6 +7,7 @@ import { changeOrder } from "#server/orders/change-order.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { syncDispute } from "#server/payments/sync-dispute.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { controlSandbox } from "#tests/support/provider/razorpay.ts";
@@ -32,7 +33,7 @@ bothEngines((engine) => {
     return successOf(await settleCheckout(shop.ctx, paid.orderId));
   };
   const pack = (id: string) =>
-    shop.ctx.db.transaction((tx) =>
+    transact(shop.ctx.db, "once", (tx) =>
       changeOrder(shop.ctx, tx, id, "pack", { kind: "admin", admin }),
     );
   const hear = (id: string) => syncDispute(shop.ctx, "razorpay", id);

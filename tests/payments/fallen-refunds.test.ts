@@ -4,6 +4,7 @@ import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import { followRefund, syncRefund } from "#server/payments/follow-refund.ts";
 import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
@@ -46,7 +47,7 @@ eachProvider((engine, protocol) => {
       await aFailingRefund(paymentId, 200, "by-hand-000002"),
     ];
     for (const { hear } of parts) await hear();
-    await shop.ctx.db.transaction(async (tx) => {
+    await transact(shop.ctx.db, "once", async (tx) => {
       const row = (await lockOrder(tx, id)) as OrderRow;
       await requestOrderRefund(shop.ctx, tx, row, {
         what: { rest: true },

@@ -8,6 +8,7 @@ import {
   type OrderRefundRequest,
   requestOrderRefund,
 } from "#server/payments/request-order-refund.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aPayment, failureOf, successOf } from "#tests/support/customers.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { eachProvider } from "./contract.ts";
@@ -31,7 +32,7 @@ eachProvider((engine, protocol) => {
     return { ...order, providerOrderId: paid.orderId };
   };
   const ask = (id: string, request: Partial<OrderRefundRequest>) =>
-    shop.ctx.db.transaction(async (tx) => {
+    transact(shop.ctx.db, "once", async (tx) => {
       const row = (await lockOrder(tx, id)) as OrderRow;
       return requestOrderRefund(shop.ctx, tx, row, {
         what: { rest: true },

@@ -16,6 +16,7 @@ import {
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -55,7 +56,7 @@ bothEngines((engine) => {
     return syncLink(shop.ctx, link);
   };
   const cancel = (id: string) =>
-    shop.ctx.db.transaction((tx) =>
+    transact(shop.ctx.db, "once", (tx) =>
       changeOrder(shop.ctx, tx, id, "cancel", { kind: "system", name: "tests" }),
     );
 
@@ -110,7 +111,7 @@ bothEngines((engine) => {
     test("that was cancelled cannot be paid", async () => {
       const order = await aCashOrder();
       const link = await open({ orderId: order.id, amount: async () => success(order.total) });
-      await shop.ctx.db.transaction((tx) =>
+      await transact(shop.ctx.db, "once", (tx) =>
         cancelPaymentLinks(shop.ctx, tx, { orderId: order.id }),
       );
       expect(await tellCancelledLink(shop.ctx, link.id)).toBe("done");

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Changes, followChanges, noteChange } from "#server/platform/db/changes.ts";
 import type { Database, DatabaseHandle } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 
 const note = (db: Database, subject: string) =>
-  db.transaction((tx) => noteChange(tx, "catalogue", subject));
+  transact(db, "once", (tx) => noteChange(tx, "catalogue", subject));
 
 /** Follows the changes of a database and writes down what is heard. */
 async function follow(db: Database) {
@@ -48,7 +49,7 @@ eachEngine((engine) => {
     });
 
     test("hears nothing of what was rolled back", async () => {
-      const undone = db.transaction(async (tx) => {
+      const undone = transact(db, "once", async (tx) => {
         await noteChange(tx, "catalogue", "undone");
         throw new Error("no");
       });
@@ -67,7 +68,7 @@ eachEngine((engine) => {
     test("tells each topic's listeners alone", async () => {
       const stock: string[][] = [];
       changes.listen("stock", (subjects) => void stock.push([...subjects]));
-      await db.transaction((tx) => noteChange(tx, "stock", "7"));
+      await transact(db, "once", (tx) => noteChange(tx, "stock", "7"));
       await changes.look();
       expect([heard, stock]).toEqual([[], [["7"]]]);
     });
@@ -81,7 +82,7 @@ eachEngine((engine) => {
       if (!works) throw new Error("not now");
       later.push([...subjects]);
     });
-    await db.transaction(async (tx) => {
+    await transact(db, "once", async (tx) => {
       await noteChange(tx, "offers", "5");
       await noteChange(tx, "catalogue", "6");
     });
@@ -114,7 +115,7 @@ eachEngine((engine) => {
       const isNoted = new Promise<void>((resolve) => {
         noted = resolve;
       });
-      const late = db.transaction(async (tx) => {
+      const late = transact(db, "once", async (tx) => {
         await noteChange(tx, "catalogue", "late");
         noted();
         await told;
@@ -138,7 +139,7 @@ eachEngine((engine) => {
     async () => {
       const commit = Promise.withResolvers<void>();
       const isNoted = Promise.withResolvers<void>();
-      const older = db.transaction(async (tx) => {
+      const older = transact(db, "once", async (tx) => {
         await noteChange(tx, "catalogue", "older");
         isNoted.resolve();
         await commit.promise;

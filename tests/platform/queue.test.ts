@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { openQueue, type Queue } from "#server/platform/jobs/queue.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { until } from "#tests/support/until.ts";
@@ -65,9 +66,9 @@ eachEngine((engine) => {
 
   test("a job that cannot be read is set aside, and one of a later version waits for a process that can", async () => {
     const statesOf = async (id: string) => {
-      const found = await database.db.execute(sql`select name, state from jobs.job
-        where id = ${id} or data->>'origin' = ${id} order by name`);
-      return (found as unknown as { rows: { name: string; state: string }[] }).rows;
+      const query = sql`select name, state from jobs.job
+        where id = ${id} or data->>'origin' = ${id} order by name`;
+      return await queryRows<{ name: string; state: string }>(database.db, query);
     };
     const tomorrow = new Date(Date.now() + 86_400_000);
     /** A job as another version of the shop would have sent it. */
@@ -99,12 +100,10 @@ eachEngine((engine) => {
   test("a checkout that was paid is asked about twice a minute, however often nobody answered", async () => {
     type Waiting = { seconds: number; tries: number };
     const waiting = async () => {
-      const { rows } = (await database.db.execute(sql`select retry_count as tries,
+      const query = sql`select retry_count as tries,
         extract(epoch from start_after - now())::float8 as seconds
-        from jobs.job where name = 'settle-checkout' and state = 'retry'`)) as unknown as {
-        rows: Waiting[];
-      };
-      return rows[0];
+        from jobs.job where name = 'settle-checkout' and state = 'retry'`;
+      return (await queryRows<Waiting>(database.db, query))[0];
     };
     await queue.send("settle-checkout", { providerOrderId: "silent" });
     await until("a first try", async () => asked === 1 && (await waiting()) !== undefined);
@@ -117,10 +116,8 @@ eachEngine((engine) => {
   test("what is done once a day is on the calendar once, whoever starts", async () => {
     const restarted = await openQueue(database.queueConnection, () => {});
     await restarted.stop();
-    const found = await database.db.execute(
-      sql`select name, cron, timezone from jobs.schedule order by name`,
-    );
-    expect((found as { rows: unknown[] }).rows).toEqual([
+    const query = sql`select name, cron, timezone from jobs.schedule order by name`;
+    expect(await queryRows(database.db, query)).toEqual([
       { name: "audit-books", cron: "30 4 * * *", timezone: "Asia/Kolkata" },
       { name: "retention", cron: "30 3 * * *", timezone: "Asia/Kolkata" },
     ]);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { statement } from "#server/platform/db/statement.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 
 type Values = { text: string; number: number; json: string; time: string; list: string[] };
@@ -50,7 +51,7 @@ eachEngine((engine) => {
   });
 
   test("belongs to the transaction in which it runs", async () => {
-    const failing = database.db.transaction(async (tx) => {
+    const failing = transact(database.db, "once", async (tx) => {
       expect(await insert(tx, { id: "gone" })).toEqual([{ id: "gone" }]);
       throw new Error("rolled back");
     });
@@ -59,7 +60,7 @@ eachEngine((engine) => {
   });
 
   test.runIf(engine.name === "postgres")("is parsed once a connection", async () => {
-    await database.db.transaction(async (tx) => {
+    await transact(database.db, "once", async (tx) => {
       await prepared(tx, {});
       const names = (await prepared(tx, {})).map(({ name }) => name);
       expect(names.filter((name) => name.startsWith("prepared_"))).toHaveLength(1);

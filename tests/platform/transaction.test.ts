@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { DatabaseHandle, Transaction } from "#server/platform/db/database.ts";
+import type { DatabaseHandle, Mark, Transaction } from "#server/platform/db/database.ts";
 import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
-import { type Mark, transact } from "#server/platform/db/transaction.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { openTcpProxy, type TcpProxy } from "#tests/support/network/tcp-proxy.ts";
 import { until } from "#tests/support/until.ts";

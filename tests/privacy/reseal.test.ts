@@ -8,6 +8,7 @@ import { passSecondStep } from "#server/accounts/pass-second-step.ts";
 import { readSession } from "#server/accounts/read-session.ts";
 import { keepPayout, openPayout } from "#server/payments/keep-payout.ts";
 import { findPayouts } from "#server/payments/queries/payouts.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aClient, aCustomer, PASSWORD, successOf } from "#tests/support/customers.ts";
 import { type Engine, eachEngine } from "#tests/support/engines.ts";
@@ -37,7 +38,7 @@ eachEngine((engine) => {
       return shop;
     };
     const keepOne = ({ ctx }: TestShop, orderId: string) =>
-      ctx.db.transaction((tx) => keepPayout(ctx, tx, orderId, details));
+      transact(ctx.db, "once", (tx) => keepPayout(ctx, tx, orderId, details));
     const read = async ({ ctx }: TestShop, orderId: string) => {
       const row = (await findPayouts(ctx.db, [orderId])).get(orderId);
       return row ? openPayout(ctx, row) : null;
@@ -80,7 +81,7 @@ eachEngine((engine) => {
         variables: { AUTH_SECRET, SEAL_KEYS: `${FIRST},${SECOND}` },
       });
       const id = randomUUID();
-      await shop.ctx.db.transaction((tx) => keepPayout(shop.ctx, tx, id, details));
+      await transact(shop.ctx.db, "once", (tx) => keepPayout(shop.ctx, tx, id, details));
       await shop.ctx.flush();
       if (engine.name === "pglite") await shop.close(); // which lets in one process at a time
       const without = await rotate(engine, { SEAL_KEYS: SECOND });

@@ -6,6 +6,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import type { Context } from "#server/context/context.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { askForReturn } from "#server/returns/ask-for-return.ts";
 import { aPayment, successOf } from "#tests/support/customers.ts";
 import type { TestShop } from "#tests/support/start-shop.ts";
@@ -25,7 +26,7 @@ const carrier: Actor = { kind: "system", name: "carrier" };
 export async function moveOrder(ctx: Context, id: string, ...actions: OrderAction[]) {
   for (const action of actions) {
     const actor: Actor = action === "pack" ? { kind: "admin", admin: mira } : carrier;
-    successOf(await ctx.db.transaction((tx) => changeOrder(ctx, tx, id, action, actor)));
+    successOf(await transact(ctx.db, "once", (tx) => changeOrder(ctx, tx, id, action, actor)));
   }
 }
 

@@ -5,6 +5,7 @@ import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { refuseReturn, stepReturn } from "#server/returns/answer-return.ts";
 import { inspectReturn } from "#server/returns/inspect-return.ts";
 import { listReturns } from "#server/returns/list-returns.ts";
@@ -225,7 +226,7 @@ bothEngines((engine) => {
     const order = await aDelivered(shop);
     const { returnId } = successOf(await ask(shop.ctx, order));
     const news = (state: ParcelState, direction: "out" | "back" = "back") =>
-      shop.ctx.db.transaction((tx) =>
+      transact(shop.ctx.db, "once", (tx) =>
         shop.ctx.publish(
           {
             kind: "parcel-moved",

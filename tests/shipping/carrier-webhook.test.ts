@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { CarrierSwitches } from "#sandbox/carrier/switches.ts";
 import { answerOnce } from "#server/http/app.ts";
 import { carrierWebhook } from "#server/http/carrier-webhook.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 import { checkParcels } from "#server/shipping/check-parcels.ts";
 import { findParcels, insertParcel } from "#server/shipping/queries/parcels.ts";
@@ -51,7 +52,7 @@ eachEngine((engine) => {
     const parcelId = `${id}-1`;
     const shipment = successOf(await road.carrier.ship(aRequest(parcelId)));
     const { trackingNumber } = shipment;
-    await shop.ctx.db.transaction((tx) =>
+    await transact(shop.ctx.db, "once", (tx) =>
       insertParcel(tx, {
         ...{ orderId: id, carrier: "shiprocket", carrierName: "Himalaya", trackingNumber },
         ...{ trackingUrl: null, pieces: [{ line: 0, quantity: 1 }], toCollect: 0 },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeOrder } from "#server/orders/change-order.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { bookParcel } from "#server/shipping/book-parcel.ts";
 import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
@@ -22,7 +23,7 @@ eachEngine((engine) => {
     for (const { parcel } of [one, other])
       successOf(await bookParcel(booking.ctx, asha, parcel, size));
     successOf(await moveByHand(booking.ctx, asha, one.parcel, "cancelled"));
-    await booking.shop.ctx.db.transaction(async (tx) => {
+    await transact(booking.shop.ctx.db, "once", async (tx) => {
       const actor = { kind: "admin", admin: asha } as const;
       successOf(await changeOrder(booking.shop.ctx, tx, other.id, "cancel", actor));
     });

@@ -9,6 +9,7 @@ import { findOrderEvents } from "#server/orders/queries/order-events.ts";
 import { listQueue } from "#server/orders/queues.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { addParcel, type TypedParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
 import { handOver } from "#server/shipping/hand-over.ts";
@@ -157,7 +158,7 @@ eachEngine((engine) => {
     expect(before[0]?.state).toBe("packed");
     await shop.ctx.db.update(orders).set({ disputed: false }).where(eq(orders.id, id));
     successOf(
-      await shop.ctx.db.transaction((tx) =>
+      await transact(shop.ctx.db, "once", (tx) =>
         changeOrder(shop.ctx, tx, id, "cancel", { kind: "admin", admin: asha }),
       ),
     );
@@ -175,7 +176,7 @@ eachEngine((engine) => {
       const parcel = successOf(await add(id, 1));
       const [moved, cancelled] = await Promise.all([
         moveByHand(shop.ctx, asha, parcel.id, "handed over"),
-        shop.ctx.db.transaction((tx) =>
+        transact(shop.ctx.db, "once", (tx) =>
           changeOrder(shop.ctx, tx, id, "cancel", { kind: "customer", userId: uid }),
         ),
       ]);

@@ -5,6 +5,7 @@ import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
 import { findOrderEvents } from "#server/orders/queries/order-events.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { trackingEvents } from "#server/platform/db/schema/shipping.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import type { CarrierNews } from "#server/shipping/carriers/carrier.ts";
 import { findParcels, insertParcel } from "#server/shipping/queries/parcels.ts";
 import { takeNews } from "#server/shipping/take-news.ts";
@@ -35,7 +36,7 @@ eachEngine((engine) => {
   async function aParcel() {
     const { id } = await anOrder(shop.ctx);
     const trackingNumber = `AWB${++parcels}`;
-    await shop.ctx.db.transaction((tx) =>
+    await transact(shop.ctx.db, "once", (tx) =>
       insertParcel(tx, {
         ...{ orderId: id, carrier: CARRIER, carrierName: "Himalaya Couriers", trackingNumber },
         ...{ trackingUrl: null, pieces: [{ line: 0, quantity: 1 }], toCollect: 0 },

@@ -9,6 +9,7 @@ import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { findRefundOfPayment } from "#server/payments/queries/refunds.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import {
@@ -209,13 +210,13 @@ bothEngines((engine) => {
   test("a cancelled order gives back once (§18.7), a return no more than was taken", async () => {
     const order = successOf(await cash(await aCheckout(shop.ctx, 4)));
     const cancel = () =>
-      shop.ctx.db.transaction((tx) => {
+      transact(shop.ctx.db, "once", (tx) => {
         const changed = { ...order, status: "cancelled" as const };
         const event = { kind: "order-status-changed", order: changed } as const;
         return shop.ctx.publish(event, tx);
       });
     const returned = (quantity: number) =>
-      shop.ctx.db.transaction((tx) => {
+      transact(shop.ctx.db, "once", (tx) => {
         const pieces = order.items.map(({ lineId = "" }) => ({ lineId, quantity }));
         return returnToStock(shop.ctx, tx, order.id, pieces, "returned");
       });

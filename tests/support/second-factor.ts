@@ -10,6 +10,7 @@ import {
 } from "#server/accounts/second-factor/recovery-codes.ts";
 import { newSecret } from "#server/accounts/second-factor/totp.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { seal, sealKeysOf } from "#server/platform/seal.ts";
 
 /** Gives an account a second factor as its owner would have set it up. */
@@ -19,7 +20,7 @@ export async function giveSecondFactor(db: Database, authSecret: string, uid: st
   const now = new Date();
   const keys = sealKeysOf([], authSecret);
   await keepPendingSecret(db, uid, seal(keys, "second factor: secrets", uid, secret), now);
-  await db.transaction(async (tx) => {
+  await transact(db, "once", async (tx) => {
     await turnOnFactor(tx, uid, now);
     await replaceRecoveryCodes(
       tx,

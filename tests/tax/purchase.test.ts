@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-
 import { checkDetails, readDetails } from "#server/checkout/check-details.ts";
 import { openCheckout, renewCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -8,6 +7,7 @@ import { readPayment } from "#server/checkout/read-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { removeUser } from "#server/privacy/queries/erasure.ts";
 import { aBuyer, aCart, anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -163,7 +163,7 @@ eachEngine((engine) => {
         .update(checkouts)
         .set({ providerOrderId: `order_${later}` })
         .where(eq(checkouts.id, later));
-      await ctx.db.transaction((tx) => removeUser(tx, buyer.uid));
+      await transact(ctx.db, "once", (tx) => removeUser(tx, buyer.uid));
       expect(await checkoutOf(later)).toMatchObject({ buyer: null, tax: null, items: [] });
       const [row] = await ctx.db.select().from(orders).where(eq(orders.id, order.id));
       expect([row?.buyer, row?.shippingAddress?.address]).toEqual([office, "12 Neem Street"]);

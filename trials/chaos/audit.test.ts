@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { audit, type Evidence } from "./audit/audit.ts";
 import { runChaos } from "./run.ts";
@@ -192,15 +193,13 @@ describe("the audit of the chaos test", () => {
   async function auditAfter(change: SQL, given = evidence): Promise<string> {
     let problems: string[] = [];
     const undone = new Error("undone");
-    await db
-      .transaction(async (tx) => {
-        await tx.execute(change);
-        problems = (await audit(tx, given)).problems;
-        throw undone;
-      })
-      .catch((error) => {
-        if (error !== undone) throw error;
-      });
+    await transact(db, "once", async (tx) => {
+      await tx.execute(change);
+      problems = (await audit(tx, given)).problems;
+      throw undone;
+    }).catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
     return problems.join("\n");
   }
 

@@ -13,6 +13,7 @@ import { keepRefunded } from "#server/payments/queries/refunds.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { movedParcel } from "#server/shipping/move-parcel.ts";
 import {
   findParcels,
@@ -28,7 +29,7 @@ import type { Step, Story } from "./story.ts";
  * has happened before a kill is not repeated: `orders.tags` has its name.
  */
 export async function happen(ctx: Context, { id }: Story, step: Step, at: number): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transact(ctx.db, "once", async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || order.tags.includes(`step ${at}`)) return;
     await tx

@@ -7,8 +7,8 @@ import { seedOrders } from "#scripts/seed/bulk-orders.ts";
 import { seedProductsOnce } from "#server/catalogue/queries/seed-products.ts";
 import { FILL_BATCH } from "#server/orders/fill-lines.ts";
 import { fillSomeLines } from "#server/orders/queries/order-lines.ts";
-import type { Database } from "#server/platform/db/database.ts";
 import { openDatabase } from "#server/platform/db/open.ts";
+import { connectPool } from "#server/platform/db/postgres.ts";
 import { migrationsUntil } from "../upgrade/migrations-until.ts";
 import { differences, sumsOfLines, sumsOfOrders } from "./sums.ts";
 import { sellAsBefore } from "./version-before.ts";
@@ -60,9 +60,9 @@ export async function carryOver(url: string, orders: number): Promise<Report> {
 async function makeShop(url: string, orders: number): Promise<Sums> {
   const migrationsFolder = migrationsUntil(LAST);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  const db = drizzle(pool, { casing: "snake_case" }) as unknown as Database;
+  const { db } = connectPool(pool, { named: true, preamble: "", traced: false });
   try {
-    await migrate(db as never, { migrationsFolder });
+    await migrate(drizzle(pool), { migrationsFolder });
     await seedProductsOnce(db, new Date());
     await seedOrders(db, orders);
     for (const statement of happened) await db.execute(statement);

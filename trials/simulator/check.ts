@@ -1,4 +1,5 @@
 import { lt, sql } from "drizzle-orm";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { documentCounters, documents } from "#server/platform/db/schema/documents.ts";
 import { stock } from "#server/platform/db/schema/stock.ts";
 import { auditBooks } from "#trials/chaos/audit/books.ts";
@@ -62,9 +63,8 @@ export async function checkAtRest(story: Story): Promise<Checked> {
   auditMails(shop, evidence, must);
   const made = await store.db.select().from(documents);
   auditNumbers(made, await store.db.select().from(documentCounters), must);
-  const left = await store.db.execute(sql`select name from simulated_jobs`);
-  const { rows } = left as unknown as { rows: { name: string }[] };
-  must(rows.length === 0, `jobs are not done: ${rows.map(({ name }) => name).join(", ")}`);
+  const left = await queryRows<{ name: string }>(store.db, sql`select name from simulated_jobs`);
+  must(left.length === 0, `jobs are not done: ${left.map(({ name }) => name).join(", ")}`);
   const wrong = shop.orders.filter((facts) => problems.some((problem) => isAbout(problem, facts)));
   return { problems, orders: wrong.flatMap(historyOf) };
 }

@@ -2,11 +2,12 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { Database } from "#server/platform/db/database.ts";
-import { openPglite } from "#server/platform/db/embedded.ts";
+import type { Database, Runner } from "#server/platform/db/database.ts";
+import { connectPglite, openPglite, pgliteSender } from "#server/platform/db/embedded.ts";
 import { migrationsFolder } from "#server/platform/db/migrations-folder.ts";
 import { offers } from "#server/platform/db/schema/offers.ts";
 import { countStatements } from "#server/platform/db/statement-counter.ts";
+import { connectionOf, transactionOf } from "#server/platform/db/transaction.ts";
 import { offerData } from "#tests/offers/an-offer.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { prepare } from "#trials/chaos/prepare.ts";
@@ -50,9 +51,9 @@ const TIDY = 50; // histories after which the space of removed rows is given bac
 
 export async function openStore(): Promise<Store> {
   const client = await openPglite(null);
-  const db = drizzle(client, { casing: "snake_case" });
-  await migrate(db, { migrationsFolder });
-  await prepare(db as Parameters<typeof prepare>[0]);
+  await migrate(drizzle(client), { migrationsFolder });
+  const { db } = connectPglite(client);
+  await prepare(db);
   for (const id of CUSTOMERS) {
     await db.execute(sql`insert into users (id, name, email, email_verified, created_at, updated_at)
       values (${id}, ${id}, ${`${id}@home.example`}, true, now(), now())`);
@@ -93,7 +94,7 @@ export async function openStore(): Promise<Store> {
   let emptied = 0;
   let isSetUpChanged = false;
   return {
-    db: drizzle(onlooker, { casing: "snake_case" }) as unknown as Database,
+    db: connectPglite(onlooker).db,
     rollBack: () => query("rollback"),
     noteSetUpChange: () => {
       isSetUpChanged = true;
@@ -137,7 +138,11 @@ function connect(query: Query, machine: Machine, life: Life): ContextPart {
         transaction,
       });
 
-  async function inTransaction<T>(work: (own: { query: Query }) => Promise<T>): Promise<T> {
+  const { statements, counted } = countStatements();
+  const sending = (transaction: Transaction | null) =>
+    counted(pgliteSender({ query: asking(transaction) as Query }));
+
+  const run: Runner = async (_, work) => {
     const transaction: Transaction = { life, isBroken: false };
     const end = (how: "commit" | "rollback") => async () => {
       await query(how);
@@ -150,7 +155,7 @@ function connect(query: Query, machine: Machine, life: Life): ContextPart {
     };
     try {
       await machine.call(life, "begin", begin, way);
-      const answer = await work({ query: asking(transaction) as Query });
+      const answer = await work(transactionOf(sending(transaction)));
       await machine.call(life, "commit", end("commit"), way);
       return answer;
     } catch (error) {
@@ -158,12 +163,8 @@ function connect(query: Query, machine: Machine, life: Life): ContextPart {
       if (machine.holder === transaction) await end("rollback")();
       throw error;
     }
-  }
-
-  const { statements, logger } = countStatements();
-  const own = { query: asking(null), transaction: inTransaction } as unknown as PGlite;
-  const db = drizzle(own, { casing: "snake_case", logger });
-  return { db: db as unknown as Database, statements };
+  };
+  return { db: connectionOf({ send: sending(null), run }), statements };
 }
 
 /** The first words of a statement, for a history to be read. */

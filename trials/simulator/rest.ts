@@ -3,6 +3,7 @@ import { isClosed } from "#domain/returns/return-states.ts";
 import { isParcelOver, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import { markPaid } from "#server/payments/pay-by-hand.ts";
 import { askAgain } from "#server/payments/refund-by-admin.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { owner } from "#tests/support/ready-shop.ts";
@@ -69,7 +70,7 @@ async function isAtRest({ world: { store, till, road } }: Story): Promise<boolea
     ({ status }) => status === "captured" || status === "refunded",
   );
   const taken = JSON.stringify(ofShop.map(({ id }) => id));
-  const result = await store.db.execute(sql`select
+  const query = sql`select
     (select count(*) from simulated_jobs)
     + (select count(*) from mails where state = 'queued')
     + (select count(*) from document_requests where done_at is null)
@@ -83,8 +84,8 @@ async function isAtRest({ world: { store, till, road } }: Story): Promise<boolea
     + (select count(*) from jsonb_array_elements_text(${taken}::jsonb) as paid (id)
         where paid.id not in (select payment_id from orders)
           and paid.id not in (select payment_id from payment_links where payment_id is not null)
-          and paid.id not in (select payment_id from refunds)) as open`);
-  const [row] = (result as unknown as { rows: { open: string }[] }).rows;
+          and paid.id not in (select payment_id from refunds)) as open`;
+  const [row] = await queryRows<{ open: string }>(store.db, query);
   const isSilent = till.news.length === 0 && road.news.length === 0;
   return (
     Number(row?.open) === 0 && isSilent && till.refunds.every((each) => each.status !== "pending")

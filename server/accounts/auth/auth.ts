@@ -3,8 +3,9 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import { betterAuth } from "better-auth/minimal"; // without a database library of its own
 import { eachField, savedFields } from "#domain/profile.ts";
-import type { Database } from "#server/platform/db/database.ts";
+import type { Database, Work } from "#server/platform/db/database.ts";
 import * as schema from "#server/platform/db/schema/accounts.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { type PasswordHashing, renewAfterLogin } from "./firebase-password.ts";
 import { sessionOpener } from "./open-session.ts";
 import { sessionTokens } from "./session-cookie.ts";
@@ -43,7 +44,7 @@ export function makeAuth(options: AuthOptions) {
   const { api } = betterAuth({
     baseURL: options.publicUrl,
     secret: options.secret,
-    database: drizzleAdapter(options.db, {
+    database: drizzleAdapter(transactional(options.db), {
       provider: "pg",
       schema,
       usePlural: true,
@@ -91,6 +92,12 @@ export function makeAuth(options: AuthOptions) {
   });
   return { api, readSessionToken: sessionTokens({ name: cookie, secret: options.secret }) };
 }
+
+/** The database as identity's adapter asks for one: its transactions are begun as all of the shop's are. */
+const transactional = (db: Database): Record<string, unknown> =>
+  Object.create(db, {
+    transaction: { value: (work: Work<unknown>) => transact(db, "once", work) },
+  });
 
 type SessionHook = NonNullable<
   NonNullable<NonNullable<BetterAuthOptions["databaseHooks"]>["session"]>["create"]

@@ -7,12 +7,14 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import { answerCopy } from "./data-copy.ts";
-import type { DatabaseHandle } from "./database.ts";
+import type { DatabaseHandle, Runner } from "./database.ts";
 import { copyEmptyFolder } from "./empty-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { asText, command, type Send, TEXTS } from "./sender.ts";
 import { countStatements } from "./statement-counter.ts";
-import { traceStatements } from "./trace-statements.ts";
+import { tracedRunner, tracedSender } from "./trace-statements.ts";
+import { connectionOf, transactionOf } from "./transaction.ts";
 
 // PGlite's machine code stays as it is first compiled. Optimised it is a tenth quicker at the shop's
 // statements, but one of its functions alone takes 600 MB and seconds to optimise, just when the first
@@ -37,10 +39,8 @@ export async function openEmbedded(folder: string | null, traced = false): Promi
   const unlock = path ? await lockFolder(path, answer) : async () => {};
   if (folder) copyEmptyFolder(folder);
   const client = await openPglite(folder);
-  const { statements, logger } = countStatements();
-  const db = drizzle(client, { casing: "snake_case", logger });
-  if (traced) traceStatements(db);
-  await migrate(db, { migrationsFolder });
+  await migrate(drizzle(client), { migrationsFolder });
+  const { db, statements } = connectPglite(client, traced);
   open = client;
   return {
     db,
@@ -57,6 +57,37 @@ export async function openEmbedded(folder: string | null, traced = false): Promi
       await unlock();
     },
   };
+}
+
+/** The shop's database by PGlite. */
+export function connectPglite(client: PGlite, traced = false) {
+  const { statements, counted } = countStatements();
+  const sending = traced ? (send: Send) => tracedSender(counted(send)) : counted;
+  const run = pgliteRunner(client, sending);
+  const send = sending(pgliteSender(client));
+  return { db: connectionOf({ send, run: traced ? tracedRunner(run) : run }), statements };
+}
+
+const parsers = Object.fromEntries([...TEXTS].map((type) => [type, asText]));
+
+/** Sends statements to PGlite, or within a transaction of it. It keeps no plans: names are not used. */
+export function pgliteSender(client: Pick<PGlite, "query">): Send {
+  return async ({ text, values, asArrays }) => {
+    const options = { parsers, rowMode: asArrays ? "array" : "object" } as const;
+    const { rows, affectedRows } = await client.query(text, [...values], options);
+    return { rows, count: affectedRows ?? 0 };
+  };
+}
+
+/** Runs transactions of PGlite: one at a time, which nothing interrupts, so that none is run again. */
+function pgliteRunner(client: PGlite, sending: (send: Send) => Send): Runner {
+  return (_, work, config) =>
+    client.transaction(async (transaction) => {
+      const send = sending(pgliteSender(transaction));
+      const level = config?.isolationLevel;
+      if (level) await send(command(`set transaction isolation level ${level}`));
+      return work(transactionOf(send));
+    });
 }
 
 /** PGlite alone, on its folder or in memory. */

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Logger } from "drizzle-orm";
-import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type { Transaction } from "./database.ts";
+import type { Mark, Runner, Transaction, TransactionConfig, Work } from "./database.ts";
 import { OutcomeUnknown, whyAgain } from "./failures.ts";
-import { traceSession } from "./trace-statements.ts";
-import type { Mark, Runner, Work } from "./transaction.ts";
+import type { Send } from "./sender.ts";
+import { transactionOf } from "./transaction.ts";
 
 const TRIES = 5;
 const PAUSES = { conflict: 10, away: 60 }; // ms before the first new try; twice as long before each next
 
 type Options = {
-  logger: Logger;
+  /** How statements are sent by a connection of the pool. */
+  senderOf(client: pg.PoolClient): Send;
+  /** Told of what begins and ends a transaction. */
+  note(text: string): void;
   /** What is said to the server at the start of each transaction, such as its limits; ends with ";". */
   preamble: string;
-  /** Whether statements are made spans of. */
-  traced: boolean;
 };
+/** Those, and the query builder on each connection of the pool. */
+type Ways = Options & { transactions: WeakMap<pg.PoolClient, Transaction> };
 
 /** How a try ended; `commit`: after the commit was sent, so that it may have been done. */
 type Ended<Result> =
@@ -26,31 +26,28 @@ type Ended<Result> =
   | { phase: "begin" | "work"; error: unknown }
   | { phase: "commit"; error: unknown; result: Result };
 
-const dialect = new PgDialect({ casing: "snake_case" });
-
 /**
- * Transactions on a PostgreSQL server that may go away at any moment (docs/decisions/0151). Each that
- * writes puts a number of its own into `outcomes`, in the message that begins it. Where the answer to its
+ * Transactions on a PostgreSQL server that may go away at any moment (docs/decisions/0151). Each
+ * puts a number of its own into `outcomes`, in the message that begins it. Where the answer to its
  * commit is lost, another transaction puts the same number there: it waits for the first to end, and is
  * told that the number is taken where that was committed. Where it is not, the first never will be.
  */
 export function transactionsOf(pool: pg.Pool, options: Options): Runner {
-  return async <Result>(mark: Mark, work: Work<Result>, config?: PgTransactionConfig) => {
-    const isReading = config?.accessMode === "read only";
-    const number = isReading ? null : randomUUID();
+  const ways: Ways = { ...options, transactions: new WeakMap() };
+  return async <Result>(mark: Mark, work: Work<Result>, config?: TransactionConfig) => {
+    const number = randomUUID();
     let lost: { result: Result; error: unknown } | null = null;
     for (let tries = 1; ; tries++) {
       // What was sent but may not be done again is not: its number alone is asked for.
       const isQuestion: boolean = lost !== null && mark === "once";
       const run: Work<Result> = isQuestion ? askOnly(lost?.error) : work;
-      const ended: Ended<Result> = await tryOnce(pool, options, run, number, config);
+      const ended: Ended<Result> = await tryOnce(pool, ways, run, number, config);
       if (ended.phase === "done") return ended.result;
       if (lost && ended.error instanceof Taken) return lost.result;
       if (ended.error instanceof NotCommitted) throw ended.error.cause;
       const why = whyAgain(ended.error);
       if (ended.phase === "commit" && (why === "away" || isLate(ended.error))) {
         lost = ended;
-        if (isReading) return ended.result;
       } else if (!why || (ended.phase !== "begin" && mark === "once" && !isQuestion)) {
         throw lost ? new OutcomeUnknown(ended.error) : ended.error;
       }
@@ -75,10 +72,10 @@ const isLate = (error: unknown) => error instanceof Error && error.message === "
 
 async function tryOnce<Result>(
   pool: pg.Pool,
-  { logger, preamble, traced }: Options,
+  { senderOf, note, preamble, transactions }: Ways,
   work: Work<Result>,
-  number: string | null,
-  config: PgTransactionConfig | undefined,
+  number: string,
+  config: TransactionConfig | undefined,
 ): Promise<Ended<Result>> {
   let client: pg.PoolClient;
   try {
@@ -86,9 +83,8 @@ async function tryOnce<Result>(
   } catch (error) {
     return { phase: "begin", error };
   }
-  const session = new NodePgSession(client, dialect, undefined, { logger });
-  if (traced) traceSession(session as unknown as Parameters<typeof traceSession>[0]);
-  const tx = new NodePgTransaction(dialect, session, undefined) as unknown as Transaction;
+  const tx = transactions.get(client) ?? transactionOf(senderOf(client));
+  transactions.set(client, tx);
   // A connection that breaks between two statements says so by an event, which would end the process.
   let broken: unknown = null;
   const onError = (error: Error) => {
@@ -108,10 +104,10 @@ async function tryOnce<Result>(
   async function attempt(): Promise<Ended<Result>> {
     let result: Result;
     try {
-      logger.logQuery("begin", []);
+      note("begin");
       const said = await client.query(`${beginning(config)};${preamble}${entry(number)}`);
       const last = Array.isArray(said) ? said.at(-1) : said;
-      if (number && last.rowCount === 0) return { phase: "begin", error: new Taken() };
+      if (last?.rowCount === 0) return { phase: "begin", error: new Taken() };
     } catch (error) {
       return { phase: "begin", error };
     }
@@ -122,7 +118,7 @@ async function tryOnce<Result>(
       return { phase: "work", error: broken ?? error };
     }
     try {
-      logger.logQuery("commit", []);
+      note("commit");
       client.on("notice", onNotice);
       await client.query(COMMIT);
       if (unsafe) return { phase: "commit", error: new OutcomeUnknown(unsafe), result };
@@ -136,7 +132,7 @@ async function tryOnce<Result>(
   async function rolledBack(): Promise<boolean> {
     if (ended.phase === "done") return true;
     if (broken || whyAgain(ended.error) === "away" || isLate(ended.error)) return false;
-    logger.logQuery("rollback", []);
+    note("rollback");
     return client.query("rollback").then(
       () => true,
       () => false,
@@ -147,13 +143,8 @@ async function tryOnce<Result>(
 // The server's limit on a statement would end a commit's wait for its standby, and report success.
 const COMMIT = "set local statement_timeout = 0; commit";
 
-const entry = (number: string | null) =>
-  number ? `insert into outcomes (id) values ('${number}') on conflict do nothing` : "select 1";
+const entry = (number: string) =>
+  `insert into outcomes (id) values ('${number}') on conflict do nothing`;
 
-function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
-  const parts = ["begin"];
-  if (isolationLevel) parts.push(`isolation level ${isolationLevel}`);
-  if (accessMode) parts.push(accessMode);
-  if (deferrable !== undefined) parts.push(deferrable ? "deferrable" : "not deferrable");
-  return parts.join(" ");
-}
+const beginning = ({ isolationLevel }: TransactionConfig = {}): string =>
+  isolationLevel ? `begin isolation level ${isolationLevel}` : "begin";

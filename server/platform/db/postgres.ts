@@ -4,11 +4,11 @@ import pg from "pg";
 import { type DatabaseHandle, PING_LIMIT } from "./database.ts";
 import { whyAgain } from "./failures.ts";
 import { migrationsFolder } from "./migrations-folder.ts";
+import { postgresSender } from "./postgres-sender.ts";
 import { transactionsOf } from "./postgres-transaction.ts";
 import { countStatements } from "./statement-counter.ts";
-import { traceRunner, traceStatements } from "./trace-statements.ts";
-import { runTransactionsBy } from "./transaction.ts";
-import { UnnamedClient } from "./unnamed-client.ts";
+import { tracedRunner, tracedSender } from "./trace-statements.ts";
+import { connectionOf } from "./transaction.ts";
 
 /** How a PostgreSQL server is reached. */
 export type PostgresOptions = {
@@ -25,7 +25,6 @@ export type PostgresOptions = {
   traced: boolean;
 };
 
-const options = { casing: "snake_case" } as const;
 const MIGRATION_LOCK = 727274; // any number that nothing else in the database uses
 
 const CONNECT_LIMIT = 10_000; // ms to connect, and to wait for a connection that is free
@@ -58,19 +57,11 @@ export async function openPostgres(given: PostgresOptions): Promise<DatabaseHand
   await migrateBesideOthers(directUrl ?? url);
   const own = ownLimits(statementLimit);
   const direct = { ...own, ...serverLimits(statementLimit) };
-  const way = directUrl ? { ...own, Client: UnnamedClient } : direct;
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...way });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, ...(directUrl ? own : direct) });
   pool.on("error", onError);
   const pinger = openPinger(url, onError);
-  const { statements, logger } = countStatements();
-  const db = drizzle(pool, { ...options, logger });
   const preamble = directUrl ? `${settingsOf(serverLimits(statementLimit))};` : "";
-  const runner = transactionsOf(pool, { logger, preamble, traced });
-  const run = traced ? traceRunner(runner) : runner;
-  if (traced) traceStatements(db);
-  runTransactionsBy(db, run);
-  // Who brings a transaction of their own, such as the library of accounts, has it bounded as well.
-  db.transaction = (work, config) => run("once", work as never, config);
+  const { db, statements } = connectPool(pool, { named: directUrl === null, preamble, traced });
   return {
     db,
     engine: "postgres",
@@ -85,6 +76,26 @@ export async function openPostgres(given: PostgresOptions): Promise<DatabaseHand
     queueConnection: { connectionString: directUrl ?? url, max: QUEUE_POOL, ...direct },
     close: async () => void (await Promise.all([pool.end(), pinger.end()])),
   };
+}
+
+type Way = {
+  /** Whether statements keep their names (postgres-sender.ts). */
+  named: boolean;
+  /** What is said at the start of each transaction (postgres-transaction.ts). */
+  preamble: string;
+  traced: boolean;
+};
+
+/** The shop's database by a pool of connections. */
+export function connectPool(pool: pg.Pool, { named, preamble, traced }: Way) {
+  const { statements, note, counted } = countStatements();
+  const senderOf = (client: pg.Pool | pg.PoolClient) => {
+    const send = counted(postgresSender(client, named));
+    return traced ? tracedSender(send) : send;
+  };
+  const runner = transactionsOf(pool, { senderOf, note, preamble });
+  const run = traced ? tracedRunner(runner) : runner;
+  return { db: connectionOf({ send: senderOf(pool), run }), statements };
 }
 
 /** For what takes as long as it needs, whatever the role's own limits are. */
@@ -145,7 +156,7 @@ async function migrateAlone(connectionString: string): Promise<void> {
     await lock.query(`begin; ${settingsOf(NONE)}; select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await client.connect();
     await client.query("set statement_timeout = 0");
-    await migrate(drizzle(client, options), { migrationsFolder });
+    await migrate(drizzle(client), { migrationsFolder });
     await lock.query("commit");
   };
   try {

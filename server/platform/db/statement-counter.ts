@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Logger } from "drizzle-orm";
+import type { Send } from "./sender.ts";
 
 /** A statement as it was sent. */
 export type Sent = { text: string; values: readonly unknown[] };
@@ -17,25 +17,28 @@ export type StatementCounter = {
   forAll<Result>(notes: ReadonlySet<Note>, run: () => Result): Result;
 };
 
-/** A counter, and the driver's log through which it hears of statements. */
-export function countStatements(): { statements: StatementCounter; logger: Logger } {
+/** A counter, what it is told by, and a sender that tells it of each statement. */
+export function countStatements() {
   const requests = new AsyncLocalStorage<Note>();
   let total = 0;
-  return {
-    statements: {
-      total: () => total,
-      during: (sent, run) => requests.run((statement) => void sent.push(statement), run),
-      here: () => requests.getStore() ?? null,
-      forAll: (notes, run) =>
-        requests.run((statement) => {
-          for (const note of notes) note(statement);
-        }, run),
-    },
-    logger: {
-      logQuery: (text, values) => {
-        total++;
-        requests.getStore()?.({ text, values });
-      },
-    },
+  const statements: StatementCounter = {
+    total: () => total,
+    during: (sent, run) => requests.run((statement) => void sent.push(statement), run),
+    here: () => requests.getStore() ?? null,
+    forAll: (notes, run) =>
+      requests.run((statement) => {
+        for (const note of notes) note(statement);
+      }, run),
   };
+  const note = (text: string, values: readonly unknown[] = []) => {
+    total++;
+    requests.getStore()?.({ text, values });
+  };
+  const counted =
+    (send: Send): Send =>
+    (query) => {
+      note(query.text, query.values);
+      return send(query);
+    };
+  return { statements, note, counted };
 }

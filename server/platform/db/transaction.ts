@@ -1,28 +1,46 @@
-import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import type { Connection, Database, Transaction } from "./database.ts";
+import { drizzle } from "drizzle-orm/pg-proxy";
+import type {
+  Connection,
+  Database,
+  Engine,
+  Mark,
+  Runner,
+  Transaction,
+  TransactionConfig,
+  Work,
+} from "./database.ts";
+import { command, type Send } from "./sender.ts";
 
-/**
- * What may be done where a transaction broke off before it was committed.
- *
- * `repeatable`: it runs again. Its work touches nothing but its transaction: no provider, no file, and
- * no variable around it that a second run would find changed.
- * `once`: its work is never run again; the failure is its caller's.
- */
-export type Mark = "repeatable" | "once";
-export type Work<Result> = (tx: Transaction) => Promise<Result>;
+/** The query builder on an engine, by the builder's driver for whoever sends its statements themselves. */
+export function connectionOf(engine: Engine): Database {
+  const db = drizzle(
+    async (text, values, method) => {
+      const asArrays = method === "all";
+      const { rows, count } = await engine.send({ text, values, asArrays });
+      // Identity's adapter reads there how many rows a statement has changed that answers none.
+      if (!asArrays) Object.defineProperty(rows, "count", { value: count });
+      return { rows };
+    },
+    { casing: "snake_case" },
+  );
+  return Object.create(db, { engine: { value: engine } });
+}
 
-/** Runs a transaction where the engine's own way is not enough. */
-export type Runner = <Result>(
-  mark: Mark,
-  work: Work<Result>,
-  config?: PgTransactionConfig,
-) => Promise<Result>;
-
-const runners = new WeakMap<object, Runner>();
-
-/** Says how transactions of a database run. */
-export function runTransactionsBy(db: Database, runner: Runner): void {
-  runners.set(db, runner);
+/** The query builder within a transaction. One that begins there is a part of it, and is undone alone where it fails. */
+export function transactionOf(send: Send, depth = 1): Transaction {
+  const savepoint = `part_${depth}`;
+  const run: Runner = async (_, work) => {
+    await send(command(`savepoint ${savepoint}`));
+    try {
+      const result = await work(transactionOf(send, depth + 1));
+      await send(command(`release savepoint ${savepoint}`));
+      return result;
+    } catch (error) {
+      await send(command(`rollback to savepoint ${savepoint}`));
+      throw error;
+    }
+  };
+  return connectionOf({ send, run }) as Transaction;
 }
 
 /**
@@ -35,8 +53,7 @@ export function transact<Result>(
   db: Connection,
   mark: Mark,
   work: Work<Result>,
-  config?: PgTransactionConfig,
+  config?: TransactionConfig,
 ): Promise<Result> {
-  const runner = runners.get(db);
-  return runner ? runner(mark, work, config) : db.transaction(work, config);
+  return db.engine.run(mark, work, config);
 }

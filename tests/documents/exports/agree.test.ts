@@ -14,6 +14,7 @@ import { findDocumentsOf } from "#server/documents/queries/documents.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
 import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { aBuyer, aCart, anAddress, payByCard, successOf } from "#tests/support/customers.ts";
@@ -91,7 +92,7 @@ bothEngines((engine) => {
   }
   async function cancel(id: string) {
     const { ctx } = shop;
-    successOf(await ctx.db.transaction((tx) => changeOrder(ctx, tx, id, "cancel", actor)));
+    successOf(await transact(ctx.db, "once", (tx) => changeOrder(ctx, tx, id, "cancel", actor)));
     const asked = sql`select id from refunds where order_id = ${id} and status = 'requested'`;
     for (const row of await shop.rows<{ id: string }>(asked)) await followRefund(ctx, row.id);
   }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { insertDocuments } from "#server/documents/queries/documents.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 import { anAdmin, aSuperAdmin, type Someone } from "#tests/admin/admins.ts";
 import { aDocument } from "#tests/documents/pdf/values.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
@@ -134,7 +135,7 @@ test("an invoice is a file in both languages", async () => {
     ...{ madeAt: new Date(content.madeAt), orderId: id, place: "29", buyerGstin: "" },
     ...{ ...parts, total: net, content, keepUntil: "2033-12-31" },
   };
-  await own.shop.ctx.db.transaction((tx) => insertDocuments(tx, [row]));
+  await transact(own.shop.ctx.db, "once", (tx) => insertDocuments(tx, [row]));
   for (const { prefix } of languages) {
     const answer = await getPage(own.site, `${prefix}/orders/${id}/invoice.pdf`, cookies);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);

@@ -3,6 +3,7 @@ import { findStoredProduct } from "#server/catalogue/queries/read-products.ts";
 import { insertProduct, updateProduct } from "#server/catalogue/queries/write-products.ts";
 import { airPurifier } from "#server/catalogue/seed/air-purifier.ts";
 import type { Context } from "#server/context/context.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 /** The air purifier under another name and with changes, as a product of its own. */
 export const aDocument = (changes: Partial<ProductDocument> = {}): ProductDocument => ({
@@ -13,7 +14,9 @@ export const aDocument = (changes: Partial<ProductDocument> = {}): ProductDocume
 
 /** Adds a product, which this process knows from then on; answers its id. */
 export async function addProduct(ctx: Context, document = aDocument()): Promise<number> {
-  const id = await ctx.db.transaction((tx) => insertProduct(tx, document, { now: ctx.now() }));
+  const id = await transact(ctx.db, "once", (tx) =>
+    insertProduct(tx, document, { now: ctx.now() }),
+  );
   await ctx.changes.look();
   return id;
 }
@@ -26,7 +29,7 @@ export async function writeProduct(
   revision?: number,
 ): Promise<number | null> {
   const options = { now: ctx.now(), ...(revision === undefined ? {} : { revision }) };
-  const written = await ctx.db.transaction((tx) => updateProduct(tx, id, document, options));
+  const written = await transact(ctx.db, "once", (tx) => updateProduct(tx, id, document, options));
   await ctx.changes.look();
   return written;
 }

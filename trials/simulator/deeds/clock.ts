@@ -6,6 +6,7 @@ import { makeDocuments } from "#server/documents/make-documents.ts";
 import { deliverMail } from "#server/mail/deliver-mail.ts";
 import { claimMails, noteMails } from "#server/mail/queries/outbox.ts";
 import { receiveWebhook } from "#server/payments/receive-webhook.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import type { JobHandlers, JobName } from "#server/platform/jobs/queue.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { checkParcels } from "#server/shipping/check-parcels.ts";
@@ -95,9 +96,11 @@ export async function allJobs(story: Story, at: Where): Promise<number> {
 async function jobsDue(story: Story, at: Where): Promise<Job[]> {
   const found = await ask(story, at, "the jobs", async ({ ctx }) => {
     const now = ctx.now().toISOString();
-    const result = await ctx.db.execute(sql`select id::int, name, data, tries from simulated_jobs
-      where due_at <= ${now}::timestamptz order by id`);
-    return (result as unknown as { rows: Job[] }).rows;
+    return await queryRows<Job>(
+      ctx.db,
+      sql`select id::int, name, data, tries from simulated_jobs
+        where due_at <= ${now}::timestamptz order by id`,
+    );
   });
   return found === NOTHING ? [] : found;
 }
