@@ -47,6 +47,11 @@ export function toQuantity(input: unknown): number {
   return Math.min(MAX_QUANTITY, Math.max(1, number));
 }
 
+/** The same for a line that is there: below 1 it is 0, which takes the line out (§4.7). */
+export function toQuantityOrNone(input: unknown): number {
+  return toNumber(input) < 1 ? 0 : toQuantity(input);
+}
+
 /** The lines of two carts together: equal lines become one and their quantities add up, to 99 (§4.4). */
 export function merge(saved: readonly CartLine[], added: readonly CartLine[]): CartLine[] {
   const lines = new Map<string, CartLine>();
@@ -114,10 +119,9 @@ export function add(lines: readonly CartLine[], line: CartLine): CartLine[] {
 
 /** Sets the quantity of the line with this key; below 1 the line is removed (§4.4). */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: unknown) {
-  if (toNumber(quantity) < 1) return remove(lines, key);
-  return lines.map((line) =>
-    lineKey(line) === key ? { ...line, quantity: toQuantity(quantity) } : line,
-  );
+  const pieces = toQuantityOrNone(quantity);
+  if (pieces === 0) return remove(lines, key);
+  return lines.map((line) => (lineKey(line) === key ? { ...line, quantity: pieces } : line));
 }
 
 /** How many pieces of the line with this key there are; 0 where it is not there. */

@@ -2,7 +2,7 @@
 export function Badge({ color, children }: { color: string; children: string }) {
   return (
     <span className="status" data-color={color}>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -11,15 +11,18 @@ import type { Product, Variant } from "../catalogue/products.ts";
 import { type Catalogue, findVariant, imageFor, priceOf } from "../catalogue.ts";
 import type { Paise } from "../money.ts";
 
-/** A cart as it was stored; `dropped` counts its lines that are not valid (any more). */
+/** A cart as it was stored; `dropped` counts its lines of what is not offered (any more). */
 export type ReadCart = { lines: CartLine[]; dropped: number };
 
 /**
  * Whatever was stored as a cart, as the valid part of it: at most MAX_LINES different lines. Lines of
  * unknown products and options are dropped, and `dropped` counts them so that the customer can be told.
+ * What never was a line, such as one of −5 pieces, goes without a word.
  */
 export function readCart(input: unknown, catalogue: Catalogue): ReadCart {
-  return readLines(input, (item) => toLine(item, catalogue));
+  const items = (Array.isArray(input) ? input : []).filter(isLine);
+  const lines = items.map((item) => toLine(item, catalogue)).filter((line) => line !== null);
+  return { lines: asCart(lines), dropped: items.length - lines.length };
 }
 
 /** The same for a cart as text, such as a browser sends: text that is no JSON is an empty cart. */
@@ -35,10 +38,16 @@ function parseItems(text: string | null): unknown {
   }
 }
 
-function readLines(input: unknown, read: (item: unknown) => CartLine | null): ReadCart {
-  const items = Array.isArray(input) ? input : [];
-  const lines = items.map(read).filter((line) => line !== null);
-  return { lines: merge([], lines).slice(0, MAX_LINES), dropped: items.length - lines.length };
+const asCart = (lines: readonly CartLine[]) => merge([], lines).slice(0, MAX_LINES);
+
+/** Whether this has the shape of a line: of some product, a quantity that can be. */
+function isLine(item: unknown): item is Record<string, unknown> {
+  return typeof item === "object" && item !== null && piecesOf(item) >= 1;
+}
+
+/** The whole pieces that a stored line says; NaN where it says none. */
+function piecesOf(item: object): number {
+  return "quantity" in item ? Math.trunc(toNumber(item.quantity)) : Number.NaN;
 }
 
 /** A line for what the customer chose, or null when the product or an option does not exist. */
@@ -50,18 +59,14 @@ export function chooseLine(
   return toLine({ ...choice, quantity: toQuantity(quantity) }, catalogue);
 }
 
-/** A stored or submitted line as its valid form, or null when nothing valid is in it. */
-function toLine(input: unknown, catalogue: Catalogue): CartLine | null {
-  if (typeof input !== "object" || input === null) return null;
-  const { id, quantity } = input as Record<string, unknown>;
+/** A stored or submitted line as its valid form, or null where what it names is not offered. */
+function toLine(input: Record<string, unknown>, catalogue: Catalogue): CartLine | null {
+  const { id } = input;
   const product = catalogue.find(typeof id === "string" ? Number(id) : id);
-  if (!product) return null;
-  const amount = Math.trunc(toNumber(quantity));
-  if (!(amount >= 1)) return null;
-  const variant = variantOf(product, input as Record<keyof Choice, unknown>);
+  const variant = product && variantOf(product, input as Record<keyof Choice, unknown>);
   if (!variant) return null;
-  const line = lineOf(product, variant, Math.min(MAX_QUANTITY, amount));
-  const was = priceBefore(input as Record<string, unknown>);
+  const line = lineOf(product, variant, Math.min(MAX_QUANTITY, piecesOf(input)));
+  const was = priceBefore(input);
   return was === null || was === line.price ? line : { ...line, was };
 }
 
@@ -127,21 +132,24 @@ export function compactCart(lines: readonly CartLine[]): string {
 /**
  * A cart as this browser stored it, by its shape alone: name, picture and price are those that were
  * stored, for a browser has no catalogue. The server reads what was chosen anew before it counts. A line
- * without them (`isKnown`) is one that the server has not seen yet.
+ * without them (`isKnown`) is one that the server has not seen yet. `isBroken`: there is something else
+ * in it, which is to be taken out.
  */
-export function readStoredLines(text: string | null): ReadCart {
-  return readLines(parseItems(text), toStoredLine);
+export function readStoredLines(text: string | null): { lines: CartLine[]; isBroken: boolean } {
+  const items = parseItems(text);
+  const stored = Array.isArray(items) ? items : [];
+  const lines = stored.map(toStoredLine).filter((line) => line !== null);
+  const isBroken = lines.length < Math.max(stored.length, text ? 1 : 0);
+  return { lines: asCart(lines), isBroken };
 }
 
 /** Whether a stored line says what it is, and can be shown. */
 export const isKnown = ({ name }: CartLine) => name !== "";
 
-function toStoredLine(input: unknown): CartLine | null {
-  if (typeof input !== "object" || input === null) return null;
-  const line = input as Record<keyof CartLine, unknown>;
+function toStoredLine(line: unknown): CartLine | null {
+  if (!isLine(line)) return null;
   const id = toNumber(line.id);
-  const amount = Math.trunc(toNumber(line.quantity));
-  if (!Number.isSafeInteger(id) || !(amount >= 1)) return null;
+  if (!Number.isSafeInteger(id)) return null;
   const [size, material, color] = [line.size, line.material, line.color].map(storedOption);
   if (size === undefined || material === undefined || color === undefined) return null;
   const { name, image } = line;
@@ -151,7 +159,7 @@ function toStoredLine(input: unknown): CartLine | null {
   const variantId = toNumber(line.variantId);
   const variant = Number.isSafeInteger(variantId) ? { variantId } : {};
   const stored = {
-    ...{ id, ...shown, quantity: Math.min(MAX_QUANTITY, amount), size, material, color },
+    ...{ id, ...shown, quantity: Math.min(MAX_QUANTITY, piecesOf(line)), size, material, color },
     ...variant,
   };
   const was = priceBefore({ was: line.was });

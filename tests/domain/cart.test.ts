@@ -219,15 +219,21 @@ describe("a stored cart", () => {
     ["an unknown product", { ...aLine(1), id: 7 }],
     ["an option that is not offered", { ...aLine(1), variantId: undefined, color: "Plaid" }],
     ["a variant that is not offered", { ...aLine(1), variantId: 4711, color: "Plaid" }],
+  ])("loses a line with %s, keeps the others and says so", (_, line) => {
+    expect(readCart([line, aLine(2)])).toEqual({ lines: [aLine(2)], dropped: 1 });
+  });
+
+  test.each([
     ["no quantity", { ...aLine(1), quantity: undefined }],
     ["a quantity of zero", { ...aLine(1), quantity: 0 }],
+    ["a quantity below zero", { ...aLine(1), quantity: -5 }],
     ["a quantity that is no number", { ...aLine(1), quantity: "abc" }],
     ["a quantity that is an object", { ...aLine(1), quantity: stubborn }],
     ["nothing", null],
     ["a text", "line"],
     ["a list", []],
-  ])("loses a line with %s, keeps the others and says so", (_, line) => {
-    expect(readCart([line, aLine(2)])).toEqual({ lines: [aLine(2)], dropped: 1 });
+  ])("loses without a word what never was a line: %s", (_, line) => {
+    expect(readCart([line, aLine(2)])).toEqual({ lines: [aLine(2)], dropped: 0 });
   });
 
   test("an absurd quantity becomes 99 (§5.10)", () => {

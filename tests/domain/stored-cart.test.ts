@@ -17,7 +17,7 @@ const unknown = { ...plain, name: "", image: "", price: 0 };
 
 describe("a cart as a browser stored it", () => {
   test("is shown by what was stored, without a catalogue", () => {
-    expect(stored(whole)).toEqual({ lines: [whole], dropped: 0 });
+    expect(stored(whole)).toEqual({ lines: [whole], isBroken: false });
     expect(stored({ ...whole, size: "L", material: "clay", color: "red" }).lines).toEqual([
       { ...whole, size: "L", material: "clay", color: "red" },
     ]);
@@ -53,7 +53,7 @@ describe("a cart as a browser stored it", () => {
     ["one piece", { ...whole, quantity: 1 }, { ...whole, quantity: 1 }],
     ["too many pieces", { ...whole, quantity: 100 }, { ...whole, quantity: 99 }],
   ])("%s: it is read as it was meant", (_, line, read) => {
-    expect(stored(line)).toEqual({ lines: [read], dropped: 0 });
+    expect(stored(line)).toEqual({ lines: [read], isBroken: false });
   });
 
   test.each([
@@ -64,16 +64,17 @@ describe("a cart as a browser stored it", () => {
     ["an id that is blank", { ...whole, id: " " }],
     ["a broken id", { ...whole, id: 7.5 }],
     ["no pieces", { ...whole, quantity: 0 }],
+    ["less than no pieces", { ...whole, quantity: -5 }],
     ["no quantity", { ...whole, quantity: undefined }],
     ["a size that is no text", { ...whole, size: 1 }],
     ["a material that is no text", { ...whole, material: {} }],
     ["a colour that is no text", { ...whole, color: [] }],
-  ])("%s: it is dropped", (_, line) => {
-    expect(stored(line, whole)).toEqual({ lines: [whole], dropped: 1 });
+  ])("%s: it is to be taken out", (_, line) => {
+    expect(stored(line, whole)).toEqual({ lines: [whole], isBroken: true });
   });
 
   test.each([null, "", "not json", "{}"])("of %j nothing is left", (text) => {
-    expect(readStoredLines(text)).toEqual({ lines: [], dropped: 0 });
+    expect(readStoredLines(text)).toEqual({ lines: [], isBroken: Boolean(text) });
     expect(parseCart(text, builtInCatalogue)).toEqual({ lines: [], dropped: 0 });
   });
 

@@ -113,7 +113,7 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
     const pieces = count(lines) + (waiting ? count(local.lines) : 0);
     return {
       lines,
-      dropped: saved?.dropped ?? local.dropped + dropped,
+      dropped: saved?.dropped ?? dropped,
       count: pieces,
       total: total(lines),
       ready: saved !== null || (local.ready && !underway),

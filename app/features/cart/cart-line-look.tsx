@@ -79,6 +79,7 @@ export function LineForm({ intent, line, inert, children }: LineFormProps) {
   return (
     <form
       method="post"
+      noValidate
       action={here("/cart")}
       inert={inert}
       onSubmit={(event) => event.preventDefault()}

@@ -7,7 +7,7 @@ import {
   lineKey,
   lineTotal,
   MAX_QUANTITY,
-  toQuantity,
+  toQuantityOrNone,
 } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { lineLabel } from "#domain/stock.ts";
@@ -21,6 +21,8 @@ type CartLineProps = {
   /** Pieces that are left; null: enough. */
   left: number | null;
   change: Cart["change"];
+  /** Takes the line out because a number below 1 was typed. */
+  takeOut(line: Line): void;
 };
 
 /**
@@ -32,12 +34,13 @@ export const CartLineItem = memo(Item, (before, now) => {
   return (
     before.picture === now.picture &&
     before.change === now.change &&
+    before.takeOut === now.takeOut &&
     before.left === now.left &&
     fields.every((field) => before.line[field] === now.line[field])
   );
 });
 
-function Item({ line, picture, left, change }: CartLineProps) {
+function Item({ line, picture, left, change, takeOut }: CartLineProps) {
   const [asking, setAsking] = useState(false);
   const nameId = useId();
   const key = lineKey(line);
@@ -78,11 +81,12 @@ function Item({ line, picture, left, change }: CartLineProps) {
           value={quantity}
           min={0}
           max={MAX_QUANTITY}
-          normalize={toQuantity}
-          onChange={(to) => {
-            // Taking the last piece away is removing the line: that is asked about.
-            if (to < 1) setAsking(true);
-            else void change({ intent: "set", key, quantity: to });
+          normalize={toQuantityOrNone}
+          onChange={(to, how) => {
+            if (to >= 1) void change({ intent: "set", key, quantity: to });
+            else if (how === "typed") takeOut(line);
+            // Pressing the last piece away may be one press too many: that is asked about.
+            else setAsking(true);
           }}
         />
       </LineForm>

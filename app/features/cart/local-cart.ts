@@ -6,7 +6,7 @@ import {
   takeAdditions,
   writeTaken,
 } from "#domain/cart/additions.ts";
-import { compactCart, isKnown, type ReadCart, readStoredLines } from "#domain/cart/stored-cart.ts";
+import { compactCart, isKnown, readStoredLines } from "#domain/cart/stored-cart.ts";
 import { type CartLine, type Choice, subtract } from "#domain/cart.ts";
 
 /** Where a browser keeps the cart of a visitor who is signed out (§4.2). */
@@ -91,21 +91,24 @@ export function noteAdditions(lines: readonly CartLine[]): void {
   known = lines;
 }
 
-/**
- * The cart behind it: what lies in the cookie (`additions`) counts already, and once. `unknown` says
- * whether there are lines that cannot be shown before the server has seen them.
- */
-export function readKept(
-  kept: Kept,
-  additions: readonly CartLine[],
-): ReadCart & { unknown: boolean } {
-  const { lines: stored, dropped } = readStoredLines(kept.cart || null);
+/** What of it can be shown. */
+type ShownCart = {
+  lines: CartLine[];
+  /** Whether there are lines that cannot be shown before the server has seen them. */
+  unknown: boolean;
+  /** Whether there is what never was a line (`mendLocalCart`). */
+  isBroken: boolean;
+};
+
+/** The cart behind it: what lies in the cookie (`additions`) counts already, and once. */
+export function readKept(kept: Kept, additions: readonly CartLine[]): ShownCart {
+  const { lines: stored, isBroken } = readStoredLines(kept.cart || null);
   const lines = stored.filter(isKnown);
   const unknown = lines.length < stored.length;
-  if (!kept.additions) return { lines, dropped, unknown };
+  if (!kept.additions) return { lines, unknown, isBroken };
   const before = { lines, taken: parseTaken(kept.taken) };
   const found = parseKnownAdditions(kept.additions, additions);
-  return { lines: takeAdditions(before, found).lines, dropped, unknown };
+  return { lines: takeAdditions(before, found).lines, unknown, isBroken };
 }
 
 /** What the stored cart holds now. */
@@ -133,6 +136,9 @@ export function changeLocalCart(change: (lines: CartLine[]) => CartLine[]): Prom
     store(change(storedLines()));
   });
 }
+
+/** Leaves of the stored cart its valid part. */
+export const mendLocalCart = () => changeLocalCart((lines) => lines);
 
 /**
  * Takes what was chosen by forms alone out of the cookie into the stored cart, once. Where the browser

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react
 import type { CartLine } from "#domain/cart.ts";
 import {
   keptHere,
+  mendLocalCart,
   noteAdditions,
   readKept,
   subscribeToLocalCart,
@@ -10,7 +11,6 @@ import {
 
 export type LocalCart = {
   lines: CartLine[];
-  dropped: number;
   /** False until the browser has looked into its storage. */
   ready: boolean;
   /** Whether there are lines that cannot be shown before the server has seen them. */
@@ -35,8 +35,13 @@ export function useLocalCart(additions: CartLine[]): LocalCart {
     // The application shows the number itself from here on (early/early-count.tsx).
     if (ready) document.documentElement.style.removeProperty("--cart-count");
   }, [ready]);
+  const shown = useMemo(() => kept && readKept(kept, additions), [kept, additions]);
+  const isBroken = shown?.isBroken ?? false;
+  useEffect(() => {
+    if (isBroken) void mendLocalCart();
+  }, [isBroken]);
   return useMemo(() => {
-    if (!kept) return { lines: additions, dropped: 0, unknown: false, ready: false, home: false };
-    return { ...readKept(kept, additions), ready: true, home: kept.additions === "" };
-  }, [kept, additions]);
+    if (!kept || !shown) return { lines: additions, unknown: false, ready: false, home: false };
+    return { ...shown, ready: true, home: kept.additions === "" };
+  }, [kept, shown, additions]);
 }

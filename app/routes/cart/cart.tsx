@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { data, redirect } from "react-router";
 import { type Cart, useCart } from "#app/features/cart/cart-context.tsx";
 import { CartLineItem } from "#app/features/cart/cart-line.tsx";
@@ -10,8 +10,9 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
+import { Toast } from "#app/ui/toast.tsx";
 import { WrittenPart } from "#app/ui/written-part.tsx";
-import { lineKey } from "#domain/cart.ts";
+import { type CartLine, lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { priceRows } from "#domain/offers/rows.ts";
@@ -113,7 +114,42 @@ export default function CartPage(props: Route.ComponentProps) {
   );
 }
 
-function CartHere({ loaderData, actionData }: Route.ComponentProps) {
+function CartHere(props: Route.ComponentProps) {
+  const { change } = useCart();
+  const [gone, setGone] = useState<CartLine | null>(null);
+  const takeOut = useCallback(
+    (line: CartLine) => {
+      setGone(line);
+      void change({ intent: "remove", key: lineKey(line) });
+    },
+    [change],
+  );
+  return (
+    <>
+      <CartOrNone {...props} takeOut={takeOut} />
+      <div className="flash" role="status">
+        {gone ? (
+          <Toast
+            onClose={() => setGone(null)}
+            action={{
+              label: words().undo,
+              onPress() {
+                setGone(null);
+                void change({ intent: "add", line: gone });
+              },
+            }}
+          >
+            {words().takenOut(gone.name)}
+          </Toast>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+type CartOrNoneProps = Route.ComponentProps & { takeOut(line: CartLine): void };
+
+function CartOrNone({ loaderData, actionData, takeOut }: CartOrNoneProps) {
   const cart = useCart();
   const { added, rules, scarce } = loaderData;
   const offerRefused = actionData?.code === "offer" ? actionData : undefined;
@@ -173,6 +209,7 @@ function CartHere({ loaderData, actionData }: Route.ComponentProps) {
               picture={thumbnailOf(line.image)}
               left={leftOf(line, scarce)}
               change={cart.change}
+              takeOut={takeOut}
             />
           ))}
         </CartContent>

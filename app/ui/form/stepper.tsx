@@ -16,7 +16,7 @@ type StepperProps = {
   /** Presses before the application runs step the number, where its form reads it later (not `sends`). */
   early?: boolean;
   /** Gets what was typed or stepped to, made valid by `normalize`. */
-  onChange(value: number): void;
+  onChange(value: number, how: "typed" | "stepped"): void;
   normalize(input: string): number;
 };
 
@@ -33,7 +33,7 @@ export function Stepper(props: StepperProps) {
     value: props.sends && to,
     onClick(event: MouseEvent) {
       event.preventDefault();
-      onChange(to);
+      onChange(to, "stepped");
     },
   });
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
       <input
         type="number"
         inputMode="numeric"
-        min={1}
+        min={min}
         max={max}
         id={id}
         name={name}
@@ -53,7 +53,7 @@ export function Stepper(props: StepperProps) {
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => {
-          if (typed !== null) onChange(normalize(typed));
+          if (typed !== null) onChange(normalize(typed), "typed");
           setTyped(null);
         }}
         onKeyDown={(event) => {

@@ -14,6 +14,8 @@ export const cartPage = texts({
   remove: "Remove",
   cancel: "Cancel",
   removeQuestion: "Are you sure you want to remove this item from your cart?",
+  takenOut: (name: string) => `${name} was taken out of your cart.`,
+  undo: "Undo",
   checkout: "Proceed to Checkout",
   withTaxes: "Prices are inclusive of all taxes.",
   item: "item",

@@ -15,6 +15,8 @@ export const cartPage: typeof english = texts({
   remove: "हटाएँ",
   cancel: "रहने दें",
   removeQuestion: "क्या आप वाकई इस सामान को अपने कार्ट से हटाना चाहते हैं?",
+  takenOut: (name) => `${name} आपके कार्ट से हटा दिया गया है।`,
+  undo: "वापस लाएँ",
   checkout: "चेकआउट पर जाएँ",
   withTaxes: "कीमतों में सभी कर शामिल हैं।",
   item: "सामान",
