@@ -165,6 +165,8 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
         ref={form}
         onChange={(event) => setDirty(isChanged(event.currentTarget, customer))}
       >
+        {draft && !answer ? <Notice kind="news">{messages().draftIsBack}</Notice> : null}
+        {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <fieldset>
           <legend>{shared().you}</legend>
           <ContactFields {...fields} />
@@ -173,8 +175,6 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
           <legend>{shared().delivery}</legend>
           <PlaceFields {...fields} />
         </fieldset>
-        {draft && !answer ? <Notice kind="news">{messages().draftIsBack}</Notice> : null}
-        {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <div className="cluster apart">
           <button className="button quiet" type="submit" form={CANCEL_FORM}>
             {words().cancel}

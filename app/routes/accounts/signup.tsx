@@ -91,6 +91,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
             {words().lead} <Link to={`/login${next}`}>{words().login}</Link>
           </p>
           <Form className="form" method="post" noValidate ref={form}>
+            {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
             <fieldset>
               <legend>{shared().you}</legend>
               <ContactFields form="signup" {...answer} />
@@ -107,7 +108,6 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
               <PlaceFields form="signup" {...answer} rows={4} />
             </fieldset>
             <SignUpNotice />
-            {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
             <div className="cluster apart">
               <span className="soft small">{words().mails}</span>
               <button className="button" type="submit" aria-busy={busy} disabled={busy}>

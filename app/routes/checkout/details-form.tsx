@@ -81,6 +81,13 @@ export function DetailsForm({ customer, kept, says, actionData, offers }: Detail
           if (checked.ok) setDetails({ address: checked.value, buyer: null, question: null });
         }}
       >
+        {hasBlank(errors) ? <Notice kind="problem">{messages().blankFields}</Notice> : null}
+        {actionData?.problem ? (
+          <Notice kind="problem">
+            {actionData.problem}{" "}
+            {actionData.soldOut ? <Link to="/cart">{words().changeCart}</Link> : null}
+          </Notice>
+        ) : null}
         <fieldset>
           <legend>{words().contact}</legend>
           <ContactFields form="checkout" values={values} errors={errors} />
@@ -100,13 +107,6 @@ export function DetailsForm({ customer, kept, says, actionData, offers }: Detail
         </fieldset>
         <BuyerFields values={values} errors={said} />
         <OrderNotice />
-        {hasBlank(errors) ? <Notice kind="problem">{messages().blankFields}</Notice> : null}
-        {actionData?.problem ? (
-          <Notice kind="problem">
-            {actionData.problem}{" "}
-            {actionData.soldOut ? <Link to="/cart">{words().changeCart}</Link> : null}
-          </Notice>
-        ) : null}
         <PolicyLinks />
         <div className="cluster apart">
           <Link className="plain" to="/cart">
