@@ -13,6 +13,7 @@ import { failed, success } from "#domain/result.ts";
 import { type Authority, defaultPermissions, may, type Role } from "#domain/roles.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
 import { cartPage } from "#texts/cart/cart-page.ts";
+import { ordersPage } from "#texts/orders/orders-page.ts";
 
 describe("order statuses", () => {
   test.each([
@@ -87,9 +88,8 @@ describe("the error catalogue", () => {
     [adminMessages.noAdminAccess, "This account does not have admin access."],
     [adminMessages.notAnAdmin, "User is not an admin"],
     [messages().loginFailed("why"), "Failed to log in: why"],
-    [messages().noUid, "Failed to retrieve user UID"],
     [messages().profileFailed("why"), "Failed to update profile: why"],
-    [messages().ordersFailed("why"), "Error fetching orders: why"],
+    [ordersPage().failed("why"), "Error fetching orders: why"],
     [messages().orderFailed, "Failed to create order. Please contact support."],
     [messages().paymentFailed, "Payment initialization failed."],
     [messages().resetFailed("why"), "Failed to send password reset email: why"],

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { unreadSentence } from "#app/ui/form/unread-sentence.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 
@@ -25,6 +26,6 @@ function sentenceFor(error: unknown): string {
   const told = isRouteErrorResponse(error) && error.status < 500;
   if (told && typeof error.data === "string" && error.data) return error.data;
   if (told && error.status === 404) return "There is nothing at this address.";
-  const offline = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-  return offline ? messages().ordersFailed(messages().offline) : messages().unexpected;
+  const isAway = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  return isAway ? unreadSentence(error) : messages().unexpected;
 }

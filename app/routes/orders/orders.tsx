@@ -3,16 +3,18 @@ import { Await, Link, Navigate, useAsyncError } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { JustPlaced } from "#app/features/orders/just-placed.tsx";
 import { OrderCard } from "#app/features/orders/order-card.tsx";
+import { unreadSentence } from "#app/ui/form/unread-sentence.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { messages } from "#domain/messages.ts";
 import type { Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
+import { here } from "#language";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { listOrderRefunds } from "#server/payments/list-order-refunds.ts";
 import { ordersPage as words } from "#texts/orders/orders-page.ts";
+import { unavailable } from "#texts/site/unavailable.ts";
 import type { Route } from "./+types/orders";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
@@ -51,7 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fo
 
 /** Coming from another page, this one is there at once and its orders follow. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { found: serverLoader() };
+  const found = serverLoader();
+  // It may fail before the page waits for it, which then says so (LoadError).
+  found.catch(() => {});
+  return { found };
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
@@ -106,10 +111,19 @@ function Loading() {
   );
 }
 
-/** The orders could not be asked for: the session is over, or the network is away. */
+/** The orders could not be read: the session is over, the network is away, or the server fails. */
 function LoadError() {
   const error = useAsyncError();
   const login = error instanceof Response ? error.headers.get("location") : null;
   if (login) return <Navigate to={login} replace />;
-  return <Notice kind="problem">{words().failed(messages().offline)}</Notice>;
+  return (
+    <div className="stack">
+      <Notice kind="problem">{words().failed(unreadSentence(error))}</Notice>
+      <p>
+        <a className="more" href={here("/orders")} rel="external">
+          {unavailable().again}
+        </a>
+      </p>
+    </div>
+  );
 }

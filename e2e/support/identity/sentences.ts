@@ -67,7 +67,6 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
     },
   ],
   notAnAdmin: { because: "the admin login says noAdminAccess, which the catalogue puts first" },
-  noUid: { because: "the server makes account and uid in one transaction: there is none without" },
   profileFailed: [
     {
       at: "profile, when the database refuses to save",

@@ -6,7 +6,6 @@ export const accountMessages = texts({
   unknownUser: "No user found with this email.",
   wrongPassword: "Incorrect email or password.",
   unverified: "Please verify your email before logging in.",
-  noUid: "Failed to retrieve user UID",
   profileFailed: (message: string) => `Failed to update profile: ${message}`,
   resetFailed: (message: string) => `Failed to send password reset email: ${message}`,
   emailConfirmed: "Your e-mail address is confirmed.",

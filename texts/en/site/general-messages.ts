@@ -1,7 +1,6 @@
 import { texts } from "#language";
 /** What several pages say when something is not there or does not work. */
 export const generalMessages = texts({
-  ordersFailed: (message: string) => `Error fetching orders: ${message}`,
   notAuthenticated: "Not authenticated",
   unknownOrder: "There is no order with this id",
   tryAgain: (requestId: string) => `please try again (${requestId})`,

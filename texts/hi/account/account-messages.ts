@@ -7,7 +7,6 @@ export const accountMessages: typeof english = texts({
   unknownUser: "इस ईमेल का कोई खाता नहीं मिला।",
   wrongPassword: "ईमेल या पासवर्ड सही नहीं है।",
   unverified: "लॉग इन करने से पहले कृपया अपने ईमेल पते की पुष्टि करें।",
-  noUid: "आपके खाते की पहचान नहीं हो सकी",
   profileFailed: (message) => `प्रोफ़ाइल सहेजी नहीं जा सकी: ${message}`,
   resetFailed: (message) => `नया पासवर्ड चुनने का मेल नहीं भेजा जा सका: ${message}`,
   emailConfirmed: "आपके ईमेल पते की पुष्टि हो गई है।",

@@ -2,7 +2,6 @@ import type { generalMessages as english } from "#english/site/general-messages.
 import { texts } from "#language";
 
 export const generalMessages: typeof english = texts({
-  ordersFailed: (message) => `ऑर्डर नहीं मिल सके: ${message}`,
   notAuthenticated: "आप लॉग इन नहीं हैं",
   unknownOrder: "इस नंबर का कोई ऑर्डर नहीं है",
   tryAgain: (requestId) => `कृपया फिर से कोशिश करें (${requestId})`,
