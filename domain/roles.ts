@@ -42,7 +42,7 @@ export function defaultPermissions(role: Role): Permissions {
 /** Whether these permissions, null for no admin, hold this one. A super admin may do everything. */
 export function may(authority: Authority | null, permission: Permission): boolean {
   if (authority === null) return false;
-  return authority.role === "super_admin" || holds(authority.permissions, permission);
+  return isSuper(authority) || holds(authority.permissions, permission);
 }
 
 /** Refuses an admin without the permission. Each use-case of admins begins with it (§6.2). */
@@ -52,6 +52,18 @@ export function authorize(
 ): Result<null, "insufficient-permissions"> {
   return may(admin.authority, permission) ? success(null) : failed("insufficient-permissions");
 }
+
+/** The same, for what super admins alone may do, whatever a record holds (§6). */
+export function authorizeSuper(
+  admin: SignedInAdmin,
+  permission: Permission,
+): Result<null, "insufficient-permissions"> {
+  return isSuper(admin.authority)
+    ? authorize(admin, permission)
+    : failed("insufficient-permissions");
+}
+
+export const isSuper = ({ role }: Authority): boolean => role === "super_admin";
 
 function holds(permissions: Permissions, permission: Permission): boolean {
   const [kind, action] = partsOf(permission);
@@ -80,7 +92,6 @@ export const permissionChoices = [
   "offers:update",
   "settings:update",
   "admins:read",
-  "admins:update",
 ] as const satisfies readonly Permission[];
 export type PermissionChoice = (typeof permissionChoices)[number];
 
@@ -112,16 +123,11 @@ export function chosenOf(permissions: Permissions): PermissionChoice[] {
   return permissionChoices.filter((choice) => holds(permissions, choice));
 }
 
-/** The choices that this admin may give to others and take from them: those that they hold themself. */
-export function grantable(authority: Authority): PermissionChoice[] {
-  return permissionChoices.filter((choice) => may(authority, choice));
-}
-
 /** The kind whose update is chosen without its read, which would show nothing to update; or null. */
 export function updateWithoutRead(
   chosen: readonly PermissionChoice[],
-): "orders" | "customers" | "documents" | "admins" | null {
-  const lacks = (["orders", "customers", "documents", "admins"] as const).find(
+): "orders" | "customers" | "documents" | null {
+  const lacks = (["orders", "customers", "documents"] as const).find(
     (kind) => chosen.includes(`${kind}:update`) && !chosen.includes(`${kind}:read`),
   );
   return lacks ?? null;

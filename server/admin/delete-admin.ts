@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { authorizeSuper, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -13,16 +13,15 @@ export type DeleteAdminFailure =
 
 /**
  * Ends an admin's authority at their next request; their account stays (§6.3, §6.8). Needs a super
- * admin with `admins:delete`. Refused for one's own record and for the last super admin.
+ * admin. Refused for one's own record and for the last super admin.
  */
 export async function deleteAdmin(
   ctx: Context,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<null, DeleteAdminFailure>> {
-  const allowed = authorize(admin, "admins:delete");
+  const allowed = authorizeSuper(admin, "admins:delete");
   if (!allowed.ok) return allowed;
-  if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
   const done = await transact(
     ctx.db,
     "repeatable",

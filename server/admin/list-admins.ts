@@ -1,14 +1,14 @@
 import { type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { authorizeSuper, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { findAdmins, type ListedAdmin } from "./queries/admins.ts";
 
-/** All admins with their creators' addresses, the first one first (§2.73). Needs `admins:read`. */
+/** All admins with their creators' addresses, the first one first (§2.73). Needs a super admin. */
 export async function listAdmins(
   ctx: Context,
   admin: SignedInAdmin,
 ): Promise<Result<ListedAdmin[], "insufficient-permissions">> {
-  const allowed = authorize(admin, "admins:read");
+  const allowed = authorizeSuper(admin, "admins:read");
   if (!allowed.ok) return allowed;
   return success(await findAdmins(ctx.db));
 }

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { authorizeSuper, type SignedInAdmin } from "#domain/roles.ts";
 import { notifySecondFactor } from "#server/accounts/notify-owner.ts";
 import type { Context } from "#server/context/context.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -14,7 +14,7 @@ export type ResetFailure =
 
 /**
  * Takes the second factor of another admin away, who has lost it: their sessions end, and their
- * password is enough until they set up another. Needs a super admin with `admins:update`. Refused for
+ * password is enough until they set up another. Needs a super admin. Refused for
  * one's own, which has its page. The admin gets a mail.
  */
 export async function resetSecondFactor(
@@ -22,9 +22,8 @@ export async function resetSecondFactor(
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<{ email: string }, ResetFailure>> {
-  const allowed = authorize(admin, "admins:update");
+  const allowed = authorizeSuper(admin, "admins:update");
   if (!allowed.ok) return allowed;
-  if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
   const done = await transact(
     ctx.db,
     "repeatable",

@@ -1,9 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import {
-  authorize,
-  chosenOf,
-  grantable,
-  may,
+  authorizeSuper,
+  isSuper,
   type PermissionChoice,
   permitOnly,
   type SignedInAdmin,
@@ -23,26 +21,21 @@ export type UpdateAdminFailure =
   | "own-permissions"
   | "super-admin-keeps-all"
   | "admin-changed"
-  | "not-yours-to-give"
   | "update-needs-read"
   | "customers-need-read"
-  | "documents-need-read"
-  | "admins-need-read";
+  | "documents-need-read";
 
 /** What is told where the update of these is chosen without their read. */
 const needRead = {
   orders: "update-needs-read",
   customers: "customers-need-read",
   documents: "documents-need-read",
-  admins: "admins-need-read",
 } as const;
 
 /**
- * Lets an admin do exactly what `chosen` names, from their next request on (§6). Needs `admins:update`.
- * Nobody gives or takes what they do not hold: of the rest, `chosen` may leave out what the admin has,
- * which stays, and name nothing more. Refused for one's own record, for super admins, who keep all
- * permissions, and for an admin who was changed since they were seen. Writes before and after into the
- * audit trail.
+ * Lets an admin do exactly what `chosen` names, from their next request on (§6). Needs a super admin. Refused for
+ * one's own record, for super admins, who keep all permissions, and for an admin who was changed since they were
+ * seen. Writes before and after into the audit trail.
  */
 export async function updateAdmin(
   ctx: Context,
@@ -50,7 +43,7 @@ export async function updateAdmin(
   { id, seen }: SeenAdmin,
   chosen: readonly PermissionChoice[],
 ): Promise<Result<null, UpdateAdminFailure>> {
-  const allowed = authorize(admin, "admins:update");
+  const allowed = authorizeSuper(admin, "admins:update");
   if (!allowed.ok) return allowed;
   return transact(ctx.db, "repeatable", async (tx): Promise<Result<null, UpdateAdminFailure>> => {
     await lockAdmins(tx);
@@ -58,20 +51,13 @@ export async function updateAdmin(
     if (!changed) return failed("unknown-admin");
     if (changed.uid === admin.uid) return failed("own-permissions");
     if (changed.role === "super_admin") return failed("super-admin-keeps-all");
-    // Who was deleted, or lost the permission, in the meantime changes nobody any more.
+    // Who was deleted in the meantime, or is no super admin any more, changes nobody.
     const actor = await findAdmin(tx, { uid: admin.uid });
-    if (!actor || !may(actor, "admins:update")) return failed("insufficient-permissions");
+    if (!actor || !isSuper(actor)) return failed("insufficient-permissions");
     if ((changed.updatedAt?.toISOString() ?? "") !== seen) return failed("admin-changed");
-    const had = chosenOf(changed.permissions);
-    const giveable = grantable(actor);
-    const beyond = (choice: PermissionChoice) => !giveable.includes(choice);
-    if (chosen.some((choice) => beyond(choice) && !had.includes(choice))) {
-      return failed("not-yours-to-give");
-    }
-    const whole = [...chosen, ...had.filter(beyond)];
-    const unread = updateWithoutRead(whole);
+    const unread = updateWithoutRead(chosen);
     if (unread) return failed(needRead[unread]);
-    const permissions = permitOnly(changed.permissions, whole);
+    const permissions = permitOnly(changed.permissions, chosen);
     if (JSON.stringify(permissions) === JSON.stringify(changed.permissions)) return success(null);
     const now = ctx.now();
     // Always later than the last change: two within a millisecond must not look like one.

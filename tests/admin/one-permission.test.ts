@@ -43,7 +43,8 @@ const addressOf = (path: string) =>
 /** The permissions each of which opens a page, by the beginning of its path; null: any admin. */
 const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] = [
   ["admin/dashboard/security", null],
-  ["admin/dashboard/admins", "admins:read"],
+  // The super admin's alone.
+  ["admin/dashboard/admins"],
   ["admin/dashboard/audit", "admins:read"],
   ["admin/dashboard/products", "products:update"],
   ["admin/dashboard/media", "products:update", "settings:update"],

@@ -7,12 +7,11 @@ import { shownName } from "#domain/reviews/shown-name.ts";
 import {
   type Authority,
   authorize,
+  authorizeSuper,
   chosenOf,
   defaultPermissions,
-  grantable,
   may,
   type Permissions,
-  permissionChoices,
   permissionWord,
   permissionWords,
   permitOnly,
@@ -60,16 +59,17 @@ describe("what admins may do (§3.18)", () => {
     expect(permitOnly({ orders: [], users: [] }, [])).toEqual({ orders: [], users: [] });
   });
 
-  test("is given by those who have it", () => {
-    expect(grantable(owner)).toEqual([...permissionChoices]);
-    expect(grantable(clerk({ stock: ["update"] }))).toEqual(["stock:update"]);
+  test("of admins is for super admins alone, whatever a record holds (§6)", () => {
+    const whole = clerk(defaultPermissions("super_admin"));
+    const allowed = (authority: Authority) =>
+      authorizeSuper({ uid: "a", email: "a@x.example", authority }, "admins:read").ok;
+    expect([owner, whole].map(allowed)).toEqual([true, false]);
   });
 
   test.each([
     [["orders:update"], "orders"],
     [["orders:read", "orders:update"], null],
     [["documents:update", "orders:read"], "documents"],
-    [["admins:update"], "admins"],
     [["customers:update"], "customers"],
     [["stock:update"], null],
     [["orders:read"], null],

@@ -1,12 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Authority, may, type Permission } from "#domain/roles.ts";
+import { type Authority, isSuper, may, type Permission } from "#domain/roles.ts";
 import { markOf, TODAY, todayPermissions, type Waiting } from "#domain/today.ts";
 import { atMost } from "./numbers.ts";
 
 const HOME = "/admin/dashboard";
-/** `permission`: what shows it, or several of which each does. */
-type Tab = { to: string; label: string; permission: Permission | readonly Permission[] };
+/** `permission`: what shows it, or several of which each does. `isSuperOnly`: to super admins alone. */
+type Tab = {
+  to: string;
+  label: string;
+  permission: Permission | readonly Permission[];
+  isSuperOnly?: true;
+};
 /** The pages of the dashboard by section. A new page is one line. */
 const sections: readonly { name: string; tabs: readonly Tab[] }[] = [
   {
@@ -51,7 +56,7 @@ const sections: readonly { name: string; tabs: readonly Tab[] }[] = [
   {
     name: "Team",
     tabs: [
-      { to: `${HOME}/admins`, label: "Admins", permission: "admins:read" },
+      { to: `${HOME}/admins`, label: "Admins", permission: "admins:read", isSuperOnly: true },
       { to: `${HOME}/audit`, label: "Audit trail", permission: "admins:read" },
     ],
   },
@@ -68,7 +73,8 @@ export function homeOf(authority: Authority): string {
   return tabs.find((tab) => tab.to !== TODAY && isOpen(tab, authority))?.to ?? HOME;
 }
 
-const isOpen = ({ permission }: Tab, authority: Authority): boolean =>
+const isOpen = ({ permission, isSuperOnly }: Tab, authority: Authority): boolean =>
+  (!isSuperOnly || isSuper(authority)) &&
   (typeof permission === "string" ? [permission] : permission).some((each) => may(authority, each));
 
 type AdminTabsProps = { authority: Authority; waiting: readonly Waiting[] };

@@ -10,7 +10,7 @@ import { limitOf } from "#domain/failures/limit.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
-import { grantable, may, permissionChoices, permissionWord } from "#domain/roles.ts";
+import { permissionChoices, permissionWord } from "#domain/roles.ts";
 import { passwordPolicy } from "#server/accounts/password-policy.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
@@ -32,11 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const admins = valueOrRefuse(await listAdmins(ctx, admin));
   const { minLength } = passwordPolicy;
-  const { role } = admin.authority;
   return {
     uid: admin.uid,
-    isSuper: role === "super_admin",
-    grantable: may(admin.authority, "admins:update") ? grantable(admin.authority) : [],
     minLength,
     admins,
     now: ctx.now().toISOString(),
@@ -168,7 +165,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function AdminsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { admins, uid, isSuper, now, minLength } = loaderData;
+  const { admins, uid, now, minLength } = loaderData;
   const answer: Answer = actionData ?? {};
   return (
     <section className="admin-section admins" aria-labelledby="admins-title">
@@ -180,14 +177,12 @@ export default function AdminsPage({ loaderData, actionData }: Route.ComponentPr
       <AdminList
         admins={admins}
         own={uid}
-        isSuper={isSuper}
-        grantable={loaderData.grantable}
         now={now}
         requested={answer.ask ? { id: answer.ask, about: answer.about ?? "delete" } : undefined}
         refused={answer.refused}
         saved={answer.updated && actionData}
       />
-      {isSuper ? <AdminForm answer={answer} minLength={minLength} /> : null}
+      <AdminForm answer={answer} minLength={minLength} />
     </section>
   );
 }

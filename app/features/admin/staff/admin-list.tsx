@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { type PermissionChoice, type Permissions, permissionWords } from "#domain/roles.ts";
+import type { Permissions } from "#domain/roles.ts";
 import { AnswerButtons } from "../answer-buttons.tsx";
 import { when } from "../dates.ts";
 import { PermissionsForm } from "./permissions-form.tsx";
@@ -29,10 +29,6 @@ type AdminListProps = {
   admins: AdminRow[];
   /** The uid of the signed-in admin, who cannot delete their own record. */
   own: string;
-  /** Super admins alone delete. */
-  isSuper: boolean;
-  /** What the signed-in admin may give and take; empty: they change nobody. */
-  grantable: readonly PermissionChoice[];
   now: string;
   /** What a form without JavaScript has requested. */
   requested: Question | undefined;
@@ -43,7 +39,7 @@ type AdminListProps = {
 
 /** All admins with their creators (§2.73). */
 export function AdminList(props: AdminListProps) {
-  const { admins, own, isSuper, grantable, now, requested, refused, saved } = props;
+  const { admins, own, now, requested, refused, saved } = props;
   const [pending, setPending] = useState<Question | null>(requested ?? null);
   const busy = useNavigation().formMethod === "POST";
   const asked = admins.find(({ id }) => id === pending?.id);
@@ -87,17 +83,13 @@ export function AdminList(props: AdminListProps) {
               <td className="permissions" data-label="Permissions">
                 {admin.role === "super_admin" ? (
                   "all"
-                ) : admin.uid === own || grantable.length === 0 ? (
-                  permissionWords(admin.permissions)
                 ) : (
-                  <PermissionsForm {...{ admin, grantable, refused, saved }} />
+                  <PermissionsForm {...{ admin, refused, saved }} />
                 )}
               </td>
               <td data-label="Second factor">
                 {admin.secondFactor ? "on" : "off"}
-                {isSuper && admin.secondFactor && admin.uid !== own
-                  ? ask(admin, "reset", "Reset")
-                  : null}
+                {admin.secondFactor && admin.uid !== own ? ask(admin, "reset", "Reset") : null}
               </td>
               <td data-label="Created by">{creatorOf(admin)}</td>
               <td className="num" data-label="Created">
@@ -105,7 +97,7 @@ export function AdminList(props: AdminListProps) {
               </td>
               <td className="state">
                 {admin.uid === own ? <span className="soft">You</span> : null}
-                {isSuper && admin.uid !== own ? ask(admin, "delete", "Delete") : null}
+                {admin.uid !== own ? ask(admin, "delete", "Delete") : null}
               </td>
             </tr>
           ))}

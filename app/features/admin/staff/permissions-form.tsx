@@ -24,15 +24,12 @@ const meanings: Record<PermissionChoice, string> = {
   "stock:update": "how many there are of each",
   "offers:update": "offers and their codes",
   "settings:update": "what the shop says and asks: terms, pages, articles",
-  "admins:read": "the list of admins and the audit trail",
-  "admins:update": "gives and takes permissions that they have themselves",
+  "admins:read": "the audit trail",
 };
 
 type PermissionsFormProps = {
   /** The admin whose permissions these are. `updatedAt`: an ISO text, null when never changed. */
   admin: { id: string; email: string; permissions: Permissions; updatedAt: string | null };
-  /** What the signed-in admin may give and take; the other boxes only tell. */
-  grantable: readonly PermissionChoice[];
   /** The id of the admin whose form was refused: it stays open, also without JavaScript. */
   refused: string | undefined;
   /** A new value with each answer that saved this admin's permissions. */
@@ -40,7 +37,7 @@ type PermissionsFormProps = {
 };
 
 /** What an admin may do, and behind "Edit" the boxes that change it (§6.7). */
-export function PermissionsForm({ admin, grantable, refused, saved }: PermissionsFormProps) {
+export function PermissionsForm({ admin, refused, saved }: PermissionsFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const navigation = useNavigation();
   const sent = navigation.formData;
@@ -71,7 +68,6 @@ export function PermissionsForm({ admin, grantable, refused, saved }: Permission
                   name="permission"
                   value={permissionWord(choice)}
                   defaultChecked={chosen.includes(choice)}
-                  disabled={!grantable.includes(choice)}
                 />
                 <span>
                   {permissionWord(choice)}
