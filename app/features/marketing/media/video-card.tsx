@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { playerUrl } from "#app/content/media.ts";
 import type { FilmData } from "#app/ui/film.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
@@ -33,23 +33,24 @@ export function VideoCard(props: VideoCardProps) {
   const { id, film, title, description, length, alt, picture, focus, sizes, first } = props;
   const [playing, setPlaying] = useState(false);
   const still = <Picture picture={picture} alt={alt} sizes={sizes} priority={first} />;
-  const start = (href: string, player: ReactNode) =>
-    playing ? (
-      player
-    ) : (
-      <>
-        {still}
-        <PlayLink href={href} title={title} onPlay={() => setPlaying(true)} />
-      </>
-    );
+  const start = (href: string) => (
+    <>
+      {still}
+      <PlayLink href={href} title={title} onPlay={() => setPlaying(true)} />
+    </>
+  );
   return (
     <article className="video">
       <div className="frame" style={{ "--focus": focus }}>
-        {id
-          ? start(playerUrl(id), <VideoPlayer id={id} title={title} />)
-          : film
-            ? start(`/films/${film.name}.mp4`, <OwnFilm film={film} title={title} />)
-            : still}
+        {playing
+          ? null
+          : id
+            ? start(playerUrl(id))
+            : film
+              ? start(`/films/${film.name}.mp4`)
+              : still}
+        {playing && id ? <VideoPlayer id={id} title={title} /> : null}
+        {film && !id ? <OwnFilm film={film} title={title} playing={playing} /> : null}
       </div>
       <h3 lang={langOf(title)}>{title}</h3>
       <p lang={langOf(description)}>{description}</p>
@@ -58,13 +59,26 @@ export function VideoCard(props: VideoCardProps) {
   );
 }
 
-/** A film of the shop's own. It has no sound, and goes round until it is paused. */
-function OwnFilm({ film, title }: { film: FilmData; title: string }) {
+type OwnFilmProps = { film: FilmData; title: string; playing: boolean };
+
+/**
+ * A film of the shop's own. It has no sound, and goes round until it is paused. It stands in the page with the
+ * sentence for those who cannot see it (§2.39), out of sight and unasked for until it is played.
+ */
+function OwnFilm({ film, title, playing }: OwnFilmProps) {
+  const player = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!playing) return;
+    player.current?.focus(); // the link that was pressed is gone
+    // A browser that does not start it leaves that to its own controls.
+    player.current?.play().catch(() => {});
+  }, [playing]);
   return (
     <video
-      ref={(player) => player?.focus()} // the link that was pressed is gone
+      ref={player}
+      hidden={!playing}
+      preload="none"
       controls
-      autoPlay
       muted
       loop
       playsInline
@@ -74,6 +88,7 @@ function OwnFilm({ film, title }: { film: FilmData; title: string }) {
     >
       <source src={`/films/${film.name}.webm`} type="video/webm" />
       <source src={`/films/${film.name}.mp4`} type="video/mp4" />
+      {mediaPage().films.failed}
     </video>
   );
 }
