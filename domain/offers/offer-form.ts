@@ -1,4 +1,5 @@
 import { readDay } from "../calendar.ts";
+import { indiaFormatIn } from "../india/clock.ts";
 import type { Offer, OfferTarget } from "../offers.ts";
 import { offerKinds, offerTargets } from "../offers.ts";
 import { failed, type Result, success } from "../result.ts";
@@ -142,11 +143,7 @@ function readTime(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-const written = new Intl.DateTimeFormat("sv-SE", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
+const written = indiaFormatIn("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /** An offer as its form shows it. */
 export function offerTexts(offer: Omit<Offer, "id">): OfferTexts {

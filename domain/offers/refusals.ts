@@ -1,6 +1,6 @@
-import { inLocale } from "#language";
 import { offerSentences as say } from "#texts/cart/offer-sentences.ts";
 import type { CartLine } from "../cart.ts";
+import { indiaFormat } from "../india/clock.ts";
 import { formatPaise, type Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";
 
@@ -55,14 +55,7 @@ export function misfitOf(
   return offer.target === "products" && !applies ? { kind: "other-products" } : null;
 }
 
-const day = inLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: "long",
-      timeStyle: "short",
-      timeZone: "Asia/Kolkata",
-    }),
-);
+const day = indiaFormat({ dateStyle: "long", timeStyle: "short" });
 
 /** The sentence for the buyer. */
 export function offerSentence(refusal: OfferRefusal, code: string): string {

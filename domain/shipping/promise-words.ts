@@ -1,13 +1,11 @@
-import { inLocale } from "#language";
 import { dayRanges } from "#texts/orders/day-ranges.ts";
 import type { Day } from "../calendar.ts";
+import { startOf } from "../calendar.ts";
+import { indiaFormat } from "../india/clock.ts";
 import type { PromisedDays } from "./promised-days.ts";
 
-const zone = { timeZone: "UTC" } as const;
-const long = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...zone }),
-);
-const named = (day: Day) => long().format(new Date(`${day}T00:00:00Z`));
+const long = indiaFormat({ day: "numeric", month: "long" });
+const named = (day: Day) => long().format(startOf(day));
 
 /** `24 November`, `24 to 27 November`, `29 November to 2 December`. */
 export function promiseWords({ from, until }: PromisedDays): string {

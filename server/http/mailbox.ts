@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import { indiaFormatIn } from "#domain/india/clock.ts";
 import {
   type MailboxEntry,
   readMailbox,
@@ -8,11 +9,7 @@ import {
 import { mailboxAccess } from "./mailbox-access.ts";
 import { mailboxPage, mailboxPolicy } from "./mailbox-page.ts";
 
-const when = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
+const when = indiaFormatIn("en-IN", { dateStyle: "medium", timeStyle: "short" });
 
 const views = { desktop: "Desktop", phone: "Phone", text: "Plain text" } as const;
 type View = keyof typeof views;

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { ConsentPlace, Purpose } from "#domain/consent/purposes.ts";
-import { inLocale } from "#language";
+import { indiaFormat } from "#domain/india/clock.ts";
 import { privacyMessages as words } from "#texts/account/privacy-messages.ts";
 
 /** An entry of the ledger. `at`: an ISO text. */
@@ -12,9 +12,7 @@ export type Entry = {
   at: string;
 };
 
-const day = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
-);
+const day = indiaFormat({ dateStyle: "long" });
 const dayOf = (iso: string) => day().format(new Date(iso));
 
 function standing(last: Entry | null): string {

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { deviceName } from "#domain/device.ts";
-import { inLocale } from "#language";
+import { indiaFormat } from "#domain/india/clock.ts";
 import { securityPage } from "#texts/account/security-page.ts";
 
 const words = () => securityPage().sessions;
@@ -14,9 +14,7 @@ type Shown = {
   current: boolean;
 };
 
-const day = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "Asia/Kolkata" }),
-);
+const day = indiaFormat({ dateStyle: "medium" });
 
 /** The sessions of a customer, and a button that ends all others. */
 export function SessionList({ sessions, busy }: { sessions: Shown[]; busy: boolean }) {

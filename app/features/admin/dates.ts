@@ -1,15 +1,9 @@
 import { addDays, dayOf } from "#domain/calendar.ts";
+import { indiaFormatIn } from "#domain/india/clock.ts";
 
-// India's time, wherever the page is rendered: server and browser must print the same.
-const timeZone = "Asia/Kolkata";
-const time = new Intl.DateTimeFormat("en-IN", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-  timeZone,
-});
-const day = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", timeZone });
-const dayOfYear = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeZone });
+const time = indiaFormatIn("en-IN", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = indiaFormatIn("en-IN", { day: "numeric", month: "short" });
+const dayOfYear = indiaFormatIn("en-IN", { dateStyle: "medium" });
 
 /** A time as seen at `now`: `Today, 11:42`, `12 Nov, 19:44`, with the year where it is another. */
 export function when(iso: string, now: string): string {

@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
-import { inLocale } from "#language";
+import { indiaFormat } from "#domain/india/clock.ts";
 import { grievanceMessages as words } from "#texts/law/grievance-messages.ts";
 
 /** A ticket as its page shows it. Times are ISO texts. */
@@ -30,14 +30,7 @@ const colors: Record<GrievanceState, string> = {
   answered: "purple",
   resolved: "green",
 };
-const time = inLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: "medium",
-      timeStyle: "short",
-      timeZone: "Asia/Kolkata",
-    }),
-);
+const time = indiaFormat({ dateStyle: "medium", timeStyle: "short" });
 const told = (iso: string) => time().format(new Date(iso));
 
 /** A ticket: where it stands, its clocks, and all that was written (§23.63). */

@@ -1,21 +1,9 @@
-import { inLocale } from "#language";
+import { indiaFormat } from "#domain/india/clock.ts";
 import { dayRanges } from "#texts/orders/day-ranges.ts";
 
-// India's time, wherever the page is rendered: server and browser must print the same.
-const timeZone = "Asia/Kolkata";
-const long = inLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }));
-const short = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }),
-);
-const clock = inLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: "numeric",
-      minute: "2-digit",
-      hourCycle: "h12",
-      timeZone,
-    }),
-);
+const long = indiaFormat({ dateStyle: "long" });
+const short = indiaFormat({ day: "numeric", month: "short" });
+const clock = indiaFormat({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 
 /** `14 November 2026`, from an ISO text. */
 export const longDay = (iso: string) => long().format(new Date(iso));

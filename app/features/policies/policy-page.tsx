@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { useHtml } from "#app/ui/use-html.ts";
+import { indiaFormat } from "#domain/india/clock.ts";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
-import { here, inLocale } from "#language";
+import { here } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 
-const day = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
-);
+const day = indiaFormat({ dateStyle: "long" });
 
 /** A version of a legal page. `published`: an ISO text. */
 export type PolicyData = {

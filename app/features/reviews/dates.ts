@@ -1,9 +1,6 @@
-import { inLocale } from "#language";
+import { indiaFormat } from "#domain/india/clock.ts";
 
-// India's time, wherever the page is rendered.
-const day = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
-);
+const day = indiaFormat({ dateStyle: "long" });
 
 /** `14 November 2026`, from an ISO text. */
 export const dayOfReview = (iso: string): string => day().format(new Date(iso));

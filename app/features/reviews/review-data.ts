@@ -1,3 +1,4 @@
+import { dayOf } from "#domain/calendar.ts";
 import { languageTag } from "#domain/profile/language.ts";
 import { ratingOf, STRUCTURED_FROM, type StarCounts } from "#domain/reviews/rating.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
@@ -27,7 +28,7 @@ export function reviewData(reviews: {
     review: reviews.newest.slice(0, GIVEN).map((each) => ({
       "@type": "Review",
       author: { "@type": "Person", name: each.name || words().nobody },
-      datePublished: each.createdAt.slice(0, 10),
+      datePublished: dayOf(new Date(each.createdAt)),
       inLanguage: languageTag[each.language],
       ...(each.title ? { name: each.title } : {}),
       reviewBody: each.body,

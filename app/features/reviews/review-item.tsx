@@ -27,7 +27,7 @@ export function ReviewItem({ review, brand }: ReviewItemProps) {
           </p>
         ) : null}
         <p className="soft small">
-          <b>{name}</b> · <time dateTime={createdAt.slice(0, 10)}>{dayOfReview(createdAt)}</time> ·{" "}
+          <b>{name}</b> · <time dateTime={createdAt}>{dayOfReview(createdAt)}</time> ·{" "}
           {words().confirmed}
           {options ? <span className="bought">{words().bought(options)}</span> : null}
         </p>
@@ -40,7 +40,7 @@ export function ReviewItem({ review, brand }: ReviewItemProps) {
         <div className="review-answer">
           <p className="small">
             <b>{words().answer(brand)}</b> ·{" "}
-            <time className="soft" dateTime={answer.at.slice(0, 10)}>
+            <time className="soft" dateTime={answer.at}>
               {dayOfReview(answer.at)}
             </time>
           </p>

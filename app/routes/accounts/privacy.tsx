@@ -7,7 +7,8 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { nomineeFields } from "#domain/consent/nominee.ts";
 import { fieldSentence } from "#domain/failures/fields.ts";
-import { here, inLocale } from "#language";
+import { indiaFormat } from "#domain/india/clock.ts";
+import { here } from "#language";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { giveConsent, withdrawable, withdrawConsent } from "#server/privacy/change-consent.ts";
@@ -70,9 +71,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export { shouldRevalidate };
 
-const day = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
-);
+const day = indiaFormat({ dateStyle: "long" });
 
 /** What a customer has agreed to, whom they named, and their other rights (§23.73). */
 export default function PrivacySettingsPage({ loaderData, actionData }: Route.ComponentProps) {

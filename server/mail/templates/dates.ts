@@ -1,14 +1,13 @@
+import { indiaFormatIn } from "#domain/india/clock.ts";
 import { type Language, languages } from "#domain/profile/language.ts";
 import { localeIn } from "#server/mail/message/language.ts";
 
-const zone = { timeZone: "Asia/Kolkata" } as const;
 const formatsOf = (language: Language) => {
-  const formatter = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeIn(language), { ...options, ...zone });
+  const locale = localeIn(language);
   return {
-    day: formatter({ dateStyle: "long" }),
-    time: formatter({ hour: "numeric", minute: "2-digit" }),
-    moment: formatter({ dateStyle: "long", timeStyle: "short" }),
+    day: indiaFormatIn(locale, { dateStyle: "long" }),
+    time: indiaFormatIn(locale, { hour: "numeric", minute: "2-digit" }),
+    moment: indiaFormatIn(locale, { dateStyle: "long", timeStyle: "short" }),
   };
 };
 const formats = Object.fromEntries(

@@ -1,3 +1,6 @@
+import { startOf } from "#domain/calendar.ts";
+import { indiaFormatIn } from "#domain/india/clock.ts";
+
 type DocumentExportsProps = {
   from: string;
   to: string;
@@ -45,9 +48,5 @@ export function DocumentExports({ from, to, kind, gstin, gstins }: DocumentExpor
   );
 }
 
-const months = new Intl.DateTimeFormat("en-IN", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const monthName = (day: string) => months.format(new Date(`${day}T00:00:00Z`));
+const months = indiaFormatIn("en-IN", { month: "long", year: "numeric" });
+const monthName = (day: string) => months.format(startOf(day));

@@ -1,9 +1,7 @@
-import { inLocale } from "#language";
+import { indiaFormat } from "#domain/india/clock.ts";
 import { blogPage } from "#texts/marketing/blog-page.ts";
 
-const day = inLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Asia/Kolkata" }),
-);
+const day = indiaFormat({ dateStyle: "long" });
 
 /** When an article appeared and how long it takes to read. */
 export function ArticleFacts({ published, minutes }: { published: string; minutes: number }) {
