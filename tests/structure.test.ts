@@ -212,6 +212,17 @@ describe("files", () => {
     expect(named).toEqual([]);
   });
 
+  test("times that people read are in India's time: one file makes their formats", () => {
+    const makes = sources.filter(
+      (path) =>
+        /^(app|domain|server|texts)\//.test(path) &&
+        path !== "domain/india/clock.ts" &&
+        // A time's first ten characters are its day in London.
+        /DateTimeFormat\(|timeZone:|[aA]t\.slice\(0, 10\)/.test(readFileSync(path, "utf8")),
+    );
+    expect(makes).toEqual([]);
+  });
+
   test("transactions have one way, which says whether they may run again (§25.05)", () => {
     const direct = sources.filter(
       (path) =>

@@ -12,6 +12,8 @@ export type ShownReturn = {
   refusal: string | null;
   /** The day by which its next step is promised. */
   dueOn: Day | null;
+  /** The day on which all money of what was returned of the order had gone back; null: not yet. */
+  backOn: Day | null;
   createdAt: string;
   updatedAt: string;
   /** `line`: the place in `order.items`. `accepted` null: not inspected yet. */

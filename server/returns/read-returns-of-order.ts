@@ -6,12 +6,13 @@ import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { openReturns } from "#domain/returns/windows.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
+import { findReturnable } from "./queries/returnable.ts";
 import { readReturns } from "./read-returns.ts";
 
-/** The returns of a customer's own order, and whether its time to return something is not over yet. */
+/** The returns of a customer's own order, and whether something of it can still be returned. */
 export async function readReturnsOfCustomer(
   ctx: Context,
-  order: Pick<Order, "id" | "userId" | "status">,
+  order: Pick<Order, "id" | "userId" | "status" | "items">,
   deliveredAt: string | null,
 ): Promise<{ returns: ShownReturn[]; canReturn: boolean }> {
   const delivered = deliveredAt ? new Date(deliveredAt) : null;
@@ -19,9 +20,11 @@ export async function readReturnsOfCustomer(
   const customer = { kind: "customer", userId: order.userId } as const;
   const goods = goodsOf({ shippedAt: deliveredAt, deliveredAt });
   const standing = { status: order.status, goods, ...NO_HOLDS };
+  const inTime = open.length > 0 && mayDo(standing, "request return", customer);
+  const left = inTime ? await findReturnable(ctx.db, order) : [];
   return {
     returns: await readReturns(ctx, order.id),
-    canReturn: open.length > 0 && mayDo(standing, "request return", customer),
+    canReturn: left.some((pieces) => pieces > 0),
   };
 }
 

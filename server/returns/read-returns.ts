@@ -1,5 +1,8 @@
+import { type Day, dayOf } from "#domain/calendar.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import type { Context } from "#server/context/context.ts";
+import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
+import type { RefundRow } from "#server/payments/queries/refunds.ts";
 import {
   findPhotosOfOrder,
   findReturnLines,
@@ -17,10 +20,22 @@ export async function readReturns(ctx: Context, orderId: string): Promise<ShownR
   if (rows.length === 0) return [];
   const lines = await findReturnLines(ctx.db, orderId);
   const photos = await findPhotosOfOrder(ctx.db, orderId);
-  return rows.map((row) => toShown(row, lines, photos));
+  const backOn = backOnOf(await findRefundsOfOrder(ctx.db, orderId));
+  return rows.map((row) => ({ ...toShown(row, lines, photos), backOn }));
 }
 
-function toShown(row: ReturnRow, lines: ReturnLineRow[], photos: Photo[]): ShownReturn {
+function backOnOf(refunds: readonly RefundRow[]): Day | null {
+  const ofReturns = refunds.filter((row) => row.reason === "returned" && row.status !== "failed");
+  const times = ofReturns.flatMap(({ processedAt }) => processedAt?.getTime() ?? []);
+  const isAll = times.length > 0 && times.length === ofReturns.length;
+  return isAll ? dayOf(new Date(Math.max(...times))) : null;
+}
+
+function toShown(
+  row: ReturnRow,
+  lines: ReturnLineRow[],
+  photos: Photo[],
+): Omit<ShownReturn, "backOn"> {
   const { id, orderId, kind, state, reason, words, refusal, dueOn } = row;
   return {
     ...{ id, orderId, kind, state, reason, words, refusal, dueOn },

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mediaMessages } from "#domain/messages/media-messages.ts";
 import { returnMessages } from "#domain/messages/return-messages.ts";
-import { COD } from "#domain/order.ts";
+import { COD, orderStatuses } from "#domain/order.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { refunds } from "#server/platform/db/schema/payments.ts";
 import { returnPhotos, returns } from "#server/platform/db/schema/returns.ts";
 import { removeReturnRecords } from "#server/privacy/remove-return-records.ts";
 import { anAdmin, type Someone } from "#tests/admin/admins.ts";
@@ -74,6 +76,66 @@ bothEngines((engine) => {
     const shown = await getPage(site, asked.headers.get("location") ?? "", customer.cookies);
     expect(shown.text).toContain("We have your return.");
     expect(shown.text).toContain("We have your return RT-");
+  });
+
+  test("the day on which it was asked for is India's, on the page as in the timeline (§22.47)", async () => {
+    const { customer, orderId, page } = await aDelivery();
+    await send(page, customer, right);
+    const askedAt = new Date("2026-11-23T21:49:00Z"); // 03:19 of the next day in India
+    await shop.ctx.db
+      .update(returns)
+      .set({ createdAt: askedAt })
+      .where(eq(returns.orderId, orderId));
+    const { text } = await getPage(site, page, customer.cookies);
+    expect(text).toContain(returnPage().askedOn("24 November 2026"));
+    expect(text).not.toContain("23 November 2026");
+  });
+
+  test("of an order that went back whole nothing can be returned, and its head says what is true now (§22.47)", async () => {
+    const { customer, orderId, page } = await aDelivery();
+    const orderPage = `/orders/${orderId}`;
+    const shown = async (path: string) => (await getPage(site, path, customer.cookies)).text;
+    const badges = (text: string) =>
+      [...text.matchAll(/class="status" data-color="(\w+)"><span>([^<]+)</g)].map(
+        ([, color, name]) => `${color} ${name}`,
+      );
+    const before = await shown(orderPage);
+    expect(before).toContain("Return items");
+    expect(badges(before)).toContain("green delivered");
+
+    await send(page, customer, { ...right, "pieces.0": "2" });
+    expect(await shown(orderPage)).not.toContain("Return items");
+
+    const { db } = shop.ctx;
+    const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+    const total = row?.total ?? 0;
+    await db.update(orders).set({ captured: total }).where(eq(orders.id, orderId));
+    await db.update(returns).set({ state: "refunded" }).where(eq(returns.orderId, orderId));
+    const processedAt = new Date("2026-11-24T20:00:00Z"); // 25 November in India
+    await db.insert(refunds).values({
+      ...{ id: orderId, source: "order", providerOrderId: "", paymentId: COD, checkoutId: "c" },
+      ...{ orderId, amount: total, currency: "INR", reason: "returned", method: "bank" },
+      ...{ status: "processed", processedAt, createdAt: processedAt, updatedAt: processedAt },
+    });
+    const after = await shown(orderPage);
+    expect(badges(after)).toContain("gray refunded");
+    expect(badges(after)).not.toContain("green delivered");
+    expect(after).toContain('<h2 id="order-now">Refunded on 25 November 2026</h2>');
+    expect(after).toContain("Your money was given back.");
+    expect(after).not.toContain("Your money is on its way back.");
+  });
+
+  test("a state has one name: the bar of an order stands where its badge says (§2.67)", async () => {
+    const { customer, orderId } = await aDelivery();
+    for (const status of orderStatuses.filter((each) => each !== "cancelled")) {
+      await shop.ctx.db.update(orders).set({ status }).where(eq(orders.id, orderId));
+      for (const path of ["/orders", `/orders/${orderId}`]) {
+        const { text } = await getPage(site, path, customer.cookies);
+        const [, badge] = /class="status" data-color="\w+"><span>([^<]+)</.exec(text) ?? [];
+        const [, step] = /aria-current="step"><span>([^<]+)</.exec(text) ?? [];
+        expect([path, status, badge, step]).toEqual([path, status, status, status]);
+      }
+    }
   });
 
   test("photos come along, re-made, and are shown to their customer and to admins alone (§22.48)", async () => {

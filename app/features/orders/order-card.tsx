@@ -6,11 +6,11 @@ import { formatPaise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
-import { type Order, statusColor } from "#domain/order.ts";
+import { toldState } from "#domain/order/told-state.ts";
+import type { Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
 import { here } from "#language";
 import { orderPage } from "#texts/orders/order-page.ts";
-import { orderStatuses } from "#texts/orders/order-statuses.ts";
 import { ordersPage as words } from "#texts/orders/orders-page.ts";
 import { longDay } from "./dates.ts";
 import { OrderTrack } from "./order-track.tsx";
@@ -23,6 +23,7 @@ type OrderCardProps = {
 
 /** One order of a customer (§2.67). All of it can be pressed: the link of its number covers it. */
 export function OrderCard({ order, back }: OrderCardProps) {
+  const { name, color } = toldState(order, order.total, back);
   return (
     <article className="order-card" aria-label={words().order(order.id)}>
       <header>
@@ -39,7 +40,7 @@ export function OrderCard({ order, back }: OrderCardProps) {
             <span className="payment-state">{paymentWords(order, back)}</span>
           </p>
         </div>
-        <Badge color={statusColor(order.status)}>{orderStatuses()[order.status]}</Badge>
+        <Badge color={color}>{name}</Badge>
       </header>
       <OrderTrack status={order.status} />
       <ul className="mini">

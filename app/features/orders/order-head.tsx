@@ -1,17 +1,22 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { type Order, statusColor } from "#domain/order.ts";
+import type { Paise } from "#domain/money.ts";
+import { toldState } from "#domain/order/told-state.ts";
+import type { Order } from "#domain/order.ts";
+import type { MoneyBack } from "#domain/payment.ts";
 import { orderPage as words } from "#texts/orders/order-page.ts";
-import { orderStatuses } from "#texts/orders/order-statuses.ts";
 import { longDay } from "./dates.ts";
 
 type OrderHeadProps = {
   order: Order;
+  /** What it has brought in, and what of that goes back, where the page knows it. */
+  money?: { captured: Paise; back: MoneyBack };
   /** What the heading says before and behind the order's number. */
   title?: { before: string; after: string };
 };
 
 /** The order's number, its day and its status. */
-export function OrderHead({ order, title = words().heading }: OrderHeadProps) {
+export function OrderHead({ order, money, title = words().heading }: OrderHeadProps) {
+  const { name, color } = toldState(order, money?.captured ?? 0, money?.back);
   return (
     <header className="order-title">
       <div>
@@ -24,7 +29,7 @@ export function OrderHead({ order, title = words().heading }: OrderHeadProps) {
           {words().placedOn} <time dateTime={order.createdAt}>{longDay(order.createdAt)}</time>
         </p>
       </div>
-      <Badge color={statusColor(order.status)}>{orderStatuses()[order.status]}</Badge>
+      <Badge color={color}>{name}</Badge>
     </header>
   );
 }

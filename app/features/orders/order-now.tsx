@@ -3,7 +3,9 @@ import { Picture } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import type { NextStep } from "#domain/next-steps.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
+import { wholeBack } from "#domain/order/told-state.ts";
 import type { Order } from "#domain/order.ts";
+import type { MoneyBack } from "#domain/payment.ts";
 import { orderPage as words } from "#texts/orders/order-page.ts";
 import { betweenDays, longDay, shortDay, shortDays } from "./dates.ts";
 import { OrderTrack, type TrackStep } from "./order-track.tsx";
@@ -11,9 +13,13 @@ import { OrderTrack, type TrackStep } from "./order-track.tsx";
 /** So many different things of an order are shown beside how far it is. */
 const MOST_PICTURES = 3;
 
+type Back = { back: MoneyBack; refunds: readonly { processedAt: string | null }[] };
+
 type OrderNowProps = {
   order: Order;
   facts: OrderFacts;
+  /** What of its money goes back or went back. */
+  money: Back;
   /** What comes next, of which the last is its arrival until it has arrived. */
   next: readonly NextStep[];
   /** What can be done now. */
@@ -21,8 +27,8 @@ type OrderNowProps = {
 };
 
 /** What was bought, how far it is, when it arrives, and what can be done about it. */
-export function OrderNow({ order, facts, next, children }: OrderNowProps) {
-  const { title, note } = standing(order, facts, next);
+export function OrderNow({ order, facts, money, next, children }: OrderNowProps) {
+  const { title, note } = standing(order, facts, money, next);
   const images = [...new Set(order.items.map(({ image }) => image))].slice(0, MOST_PICTURES);
   return (
     <section className="order-now" aria-labelledby="order-now">
@@ -53,7 +59,8 @@ function daysOf(order: Order, facts: OrderFacts, next: readonly NextStep[]) {
   return days;
 }
 
-function standing(order: Order, facts: OrderFacts, next: readonly NextStep[]) {
+/** One sentence that is true now, and what there is to add. */
+function standing(order: Order, facts: OrderFacts, money: Back, next: readonly NextStep[]) {
   const { status } = order;
   const { deliveredAt, cancelledAt, unconfirmed } = facts;
   if (status === "cancelled") {
@@ -61,8 +68,16 @@ function standing(order: Order, facts: OrderFacts, next: readonly NextStep[]) {
     return { title, note: words().nothingMore };
   }
   if (status === "delivered") {
-    const title = deliveredAt ? words().deliveredOn(longDay(deliveredAt)) : words().delivered;
-    return { title, note: "" };
+    const arrived = deliveredAt ? words().deliveredOn(longDay(deliveredAt)) : words().delivered;
+    const whole = wholeBack(order, facts.captured, money.back);
+    if (whole === null) return { title: arrived, note: "" };
+    const [last] = money.refunds
+      .flatMap(({ processedAt }) => processedAt ?? [])
+      .sort()
+      .reverse();
+    const title =
+      whole === "refunded" && last ? words().refundedOn(longDay(last)) : words().refundOnItsWay;
+    return { title, note: words().sentence(arrived) };
   }
   const arrival = next.at(-1);
   const now = unconfirmed ? words().now.unconfirmed : words().now[status];

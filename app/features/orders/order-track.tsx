@@ -1,7 +1,6 @@
 import type { OrderStatus } from "#domain/order.ts";
 import { orderPage } from "#texts/orders/order-page.ts";
-
-const words = () => orderPage().track;
+import { orderStatuses } from "#texts/orders/order-statuses.ts";
 
 const trackSteps = ["placed", "packed", "shipped", "delivered"] as const;
 export type TrackStep = (typeof trackSteps)[number];
@@ -23,20 +22,26 @@ type OrderTrackProps = {
   days?: Partial<Record<TrackStep, string>>;
 };
 
-/** How far an order is: a line of steps, filled as far as it is. Styles: orders.css. */
+/**
+ * How far an order is: a line of steps, filled as far as it is. The step at which it is has the name of its status, as
+ * its badge has. Styles: orders.css.
+ */
 export function OrderTrack({ status, days = {} }: OrderTrackProps) {
   const at = reached[status];
   if (at === null) return null;
+  const nameAt = (step: TrackStep, index: number) => (index === at ? status : step);
   return (
-    <ol className="order-track" aria-label={words().label}>
+    <ol className="order-track" aria-label={orderPage().track}>
       {trackSteps.map((step, index) => (
         <li
           key={step}
           data-done={index <= at || undefined}
           aria-current={index === at ? "step" : undefined}
         >
-          {words()[step]}
-          {days[step] ? <small className="num">{days[step]}</small> : null}
+          <span>{orderStatuses()[nameAt(step, index)]}</span>
+          {days[step] && nameAt(step, index) === step ? (
+            <small className="num">{days[step]}</small>
+          ) : null}
         </li>
       ))}
     </ol>

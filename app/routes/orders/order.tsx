@@ -63,9 +63,9 @@ function FoundOrder(found: NonNullable<Route.ComponentProps["loaderData"]>) {
             {words().orders}
           </Link>
         </p>
-        <OrderHead order={order} />
+        <OrderHead order={order} money={{ captured: facts.captured, back: found.money.back }} />
         <AskWhere orderId={order.id} {...found.money} returns={found.returning.returns} />
-        <OrderNow order={order} facts={facts} next={found.next}>
+        <OrderNow order={order} facts={facts} money={found.money} next={found.next}>
           <OrderActions order={order} facts={facts}>
             <ReturnItems orderId={order.id} canReturn={found.returning.canReturn} />
             <DownloadInvoice orderId={order.id} documents={found.documents} />

@@ -14,13 +14,7 @@ export const orderPage = texts({
     text: "Among your orders there is none with this number.",
   },
 
-  track: {
-    label: "How far the order is",
-    placed: "Placed",
-    packed: "Packed",
-    shipped: "Shipped",
-    delivered: "Delivered",
-  },
+  track: "How far the order is",
   now: {
     placed: "We have your order, and pack it next",
     processing: "We are preparing your order",
@@ -34,6 +28,8 @@ export const orderPage = texts({
   late: "Later than promised",
   delivered: "Delivered",
   deliveredOn: (day: string) => `Delivered on ${day}`,
+  refundedOn: (day: string) => `Refunded on ${day}`,
+  refundOnItsWay: "Your refund is on its way",
   cancelled: "Cancelled",
   cancelledOn: (day: string) => `Cancelled on ${day}`,
   nothingMore: "Nothing more is sent to you, and nothing more is to be paid.",

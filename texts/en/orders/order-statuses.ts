@@ -8,4 +8,7 @@ export const orderStatuses = texts({
   "out for delivery": "out for delivery",
   delivered: "delivered",
   cancelled: "cancelled",
+  /** Of one that arrived, whose money went back whole. */
+  refunded: "refunded",
+  "refund on its way": "refund on its way",
 });

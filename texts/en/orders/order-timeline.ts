@@ -5,7 +5,7 @@ export const orderTimeline = texts({
   byTelephone: "By telephone",
   statuses: {
     placed: "Back to placed",
-    processing: "Being prepared",
+    processing: "Processing",
     packed: "Packed",
     shipped: "Shipped",
     "out for delivery": "Out for delivery",

@@ -22,6 +22,9 @@ export const returnWords = texts({
     replaced: "Your replacement is on its way.",
     refused: "Your return was not accepted.",
   },
+  /** In place of `refunded`, once the money has gone back. */
+  isBack: "Your money was given back.",
+  backOn: (day: string) => `It went back on ${day}.`,
   /** What a state means and what comes next; `by` is one of the two below. */
   texts: {
     asked: (by: string) => `We look at it and answer${by}.`,

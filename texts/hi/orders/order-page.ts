@@ -13,13 +13,7 @@ export const orderPage: typeof english = texts({
     text: "आपके ऑर्डर में इस नंबर का कोई ऑर्डर नहीं है।",
   },
 
-  track: {
-    label: "ऑर्डर कहाँ तक पहुँचा",
-    placed: "ऑर्डर मिला",
-    packed: "पैक हुआ",
-    shipped: "रवाना हुआ",
-    delivered: "डिलीवर हुआ",
-  },
+  track: "ऑर्डर कहाँ तक पहुँचा",
   now: {
     placed: "आपका ऑर्डर हमें मिल गया है, अब हम इसे पैक करेंगे",
     processing: "हम आपका ऑर्डर तैयार कर रहे हैं",
@@ -33,6 +27,8 @@ export const orderPage: typeof english = texts({
   late: "तय समय से देर हो गई है",
   delivered: "डिलीवर हो गया",
   deliveredOn: (day) => `${day} को डिलीवर हुआ`,
+  refundedOn: (day) => `${day} को राशि लौटा दी गई`,
+  refundOnItsWay: "आपकी राशि लौटाई जा रही है",
   cancelled: "रद्द हो गया",
   cancelledOn: (day) => `${day} को रद्द हुआ`,
   nothingMore: "अब आपको न कुछ भेजा जाएगा, न कुछ देना होगा।",

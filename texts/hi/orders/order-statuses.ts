@@ -9,4 +9,6 @@ export const orderStatuses: typeof english = texts({
   "out for delivery": "आज डिलीवरी",
   delivered: "डिलीवर हुआ",
   cancelled: "रद्द",
+  refunded: "राशि लौटाई गई",
+  "refund on its way": "राशि लौट रही है",
 });

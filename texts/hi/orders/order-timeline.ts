@@ -6,7 +6,7 @@ export const orderTimeline: typeof english = texts({
   byTelephone: "फ़ोन पर",
   statuses: {
     placed: "फिर से शुरुआत में",
-    processing: "तैयार किया जा रहा है",
+    processing: "तैयारी जारी",
     packed: "पैक हो गया",
     shipped: "रवाना हुआ",
     "out for delivery": "डिलीवरी के लिए निकला",

@@ -1,9 +1,9 @@
-import { longDayOf } from "#app/features/orders/dates.ts";
+import { longDay, longDayOf } from "#app/features/orders/dates.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { CartLine } from "#domain/cart.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { isClosed, type ReturnState } from "#domain/returns/return-states.ts";
-import { kindWords, stateText, stateTitles } from "#domain/returns/return-words.ts";
+import { kindWords, stateText, stateTitle } from "#domain/returns/return-words.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { here } from "#language";
 import { returnPage as words } from "#texts/orders/return-page.ts";
@@ -27,7 +27,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
   return returns.map((each) => (
     <article className="return-card" key={each.id} aria-label={words().return(each.id)}>
       <header>
-        <h3>{stateTitles()[each.state]}</h3>
+        <h3>{stateTitle(each)}</h3>
         <Badge color={colors[each.state] ?? "yellow"}>{returnWords().states[each.state]}</Badge>
       </header>
       <p>{stateText(each, longDayOf)}</p>
@@ -40,8 +40,7 @@ export function ReturnList({ returns, items }: ReturnListProps) {
       </ul>
       <Photos returned={each} />
       <p className="soft small num">
-        {each.id} · {kindWords()[each.kind]} ·{" "}
-        {words().askedOn(longDayOf(each.createdAt.slice(0, 10)))}
+        {each.id} · {kindWords()[each.kind]} · {words().askedOn(longDay(each.createdAt))}
         {!isClosed(each.state) && each.dueOn ? ` · ${words().nextBy(longDayOf(each.dueOn))}` : ""}
       </p>
     </article>

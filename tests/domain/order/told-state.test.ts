@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { toldState, wholeBack } from "#domain/order/told-state.ts";
+import { orderStatuses, statusColor } from "#domain/order.ts";
+import { stateText, stateTitle } from "#domain/returns/return-words.ts";
+
+const PAID = 500;
+const back = (status: "asked" | "processed" | "failed", amount = PAID) =>
+  ({ amount, status }) as never;
+
+describe("what customers are told that an order is", () => {
+  test.each(orderStatuses)("its status, while its money is here: %s", (status) => {
+    expect(toldState({ status }, PAID, null)).toEqual({ name: status, color: statusColor(status) });
+    expect(toldState({ status }, PAID, back("failed")).name).toBe(status);
+    expect(toldState({ status }, PAID, back("processed", PAID - 1)).name).toBe(status);
+    expect(toldState({ status }, 0, back("processed", 0)).name).toBe(status);
+  });
+
+  test("one that arrived and was paid back whole is refunded, and no longer delivered", () => {
+    const arrived = { status: "delivered" } as const;
+    expect(toldState(arrived, PAID, back("processed"))).toEqual({
+      name: "refunded",
+      color: "gray",
+    });
+    expect(toldState(arrived, PAID, back("asked")).name).toBe("refund on its way");
+    expect(wholeBack({ status: "cancelled" }, PAID, back("processed"))).toBeNull();
+  });
+
+  test("a return whose money was given back has none 'on its way'", () => {
+    const told = { kind: "money", state: "refunded", dueOn: null, refusal: null } as const;
+    expect(stateTitle(told)).toBe("Your money is on its way back.");
+    const given = { ...told, backOn: "2026-11-24" };
+    expect(stateTitle(given)).toBe("Your money was given back.");
+    expect(stateText(given, (day) => day)).toBe("It went back on 2026-11-24.");
+  });
+});
