@@ -56,7 +56,11 @@ async function confirmDetails(page: Page): Promise<void> {
 async function seeOrder(page: Page, paymentId: RegExp, total: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Order Placed Successfully!" });
   await expect(dialog).toContainText("You will receive confirmation mail soon!");
-  await expect(dialog).toContainText(paymentId);
+  // One number before all others; what the payment is known by stands below it (§2.58).
+  const fact = (name: string) =>
+    dialog.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });
+  await expect(fact("Order ID").getByRole("definition")).toHaveText(/^GV-[0-9A-Z]{10}$/);
+  await expect(fact("Payment").getByRole("definition")).toHaveText(paymentId);
   await expect(dialog).toContainText(total);
   await expect(dialog).toContainText("Gurugram, Haryana 122002");
   await expectAccessible(page);

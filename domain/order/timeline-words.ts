@@ -1,4 +1,5 @@
 import { language } from "#language";
+import { cancelOrder } from "#texts/orders/cancel-order.ts";
 import { orderTimeline as said } from "#texts/orders/order-timeline.ts";
 import { returnWords } from "#texts/orders/return-words.ts";
 import { formatPaise } from "../money.ts";
@@ -56,7 +57,10 @@ const words: Record<OrderEvent["kind"], Words> = {
   ],
   cancelled: (event, reader) => [
     cancelledTitle(event, reader),
-    joined(reasonOf(event.data), text(event.data.note)),
+    joined(
+      reader === "customer" ? reasonToYou(event.data) : reasonOf(event.data),
+      text(event.data.note),
+    ),
   ],
   edited: ({ data }) => [said().edited, editedNote(data)],
   "return asked": ({ data }, reader) => [
@@ -86,6 +90,12 @@ const parcelNote = (data: Data) => joined(text(data.carrier), text(data.tracking
 // Carriers tell in English; in another language the state alone is told.
 const carrierWords = (data: Data) => (language() === "en" ? text(data.words) : "");
 const reasonOf = (data: Data) => cancelReasonWords(text(data.reason));
+/** The same to the customer, of whom some reasons speak. */
+function reasonToYou(data: Data): string {
+  const toYou: Readonly<Record<string, string>> = cancelOrder().reasonsToYou;
+  const reason = text(data.reason);
+  return Object.hasOwn(toYou, reason) ? (toYou[reason] ?? "") : reasonOf(data);
+}
 
 /** What was taken out or added, and what the order costs now; a note where it is kept as words. */
 function editedNote(data: Data): string {

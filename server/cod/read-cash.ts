@@ -9,6 +9,7 @@ import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import type { Context } from "#server/context/context.ts";
 import { standingOf } from "#server/orders/change-order.ts";
+import { isConfirmedByAdmin } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { readCashFacts } from "#server/orders/read-cash-facts.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
@@ -22,6 +23,8 @@ export type CashOfOrder = {
   /** How likely it comes back; null: it is over. */
   risk: CashRisk | null;
   confirmation: CashConfirmation | null;
+  /** It was confirmed on the telephone: an admin noted it. */
+  byTelephone: boolean;
   /** Until when the link and the code of its question hold; null: it is not asked, or not yet. */
   waitsUntil: string | null;
   /** Still to be collected. */
@@ -52,6 +55,7 @@ export async function readCash(
   return success({
     risk: isOpen && row.total > 0 ? await riskOf(ctx, row) : null,
     confirmation: row.cashConfirmation,
+    byTelephone: row.cashConfirmation === "confirmed" && (await isConfirmedByAdmin(ctx.db, row.id)),
     waitsUntil: asked?.expiresAt.toISOString() ?? null,
     due: isOpen ? Math.max(0, row.total - capturedOf(row)) : 0,
     cash: (await findCashOf(ctx.db, id)).map(toShownCash),

@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { COD } from "#domain/order.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { answerConfirmation } from "#server/cod/answer-confirmation.ts";
 import { askAgain } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { confirmationLink } from "#server/cod/confirmation-link.ts";
+import { readCash } from "#server/cod/read-cash.ts";
 import { readConfirmation } from "#server/cod/read-confirmation.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import type { Context } from "#server/context/context.ts";
@@ -215,6 +217,9 @@ bothEngines((engine) => {
     const { id } = await aCashOrder(ctx);
     const [mail] = await questions(id);
     successOf(await confirmByAdmin(ctx, asha, id));
+    // Nobody says that the customer did it on the page.
+    const told = successOf(await readCash(ctx, asha, { id, paymentId: COD }));
+    expect(told).toMatchObject({ confirmation: "confirmed", byTelephone: true });
     expect((await rowOf(ctx, id)).cashConfirmation).toBe("confirmed");
     if (!mail) throw new Error("no mail asks");
     await expect(confirmationLink(ctx, mail)).rejects.toThrow(MailFailure);

@@ -154,3 +154,27 @@ test("an order without an address says so", () => {
   const { text } = compose({ kind: "order-admin", order }, "id", settings, null);
   expect(text).toContain("Delivery to\n-----------\n\nNo address provided");
 });
+
+test.each([
+  ["asked", "We have cancelled your order, as you asked."],
+  ["unconfirmed", "We have cancelled your order, because you did not confirm it."],
+  [
+    "stock",
+    "We had to cancel your order. Nothing more will be sent to you for it.\n\nNot in stock",
+  ],
+])(
+  "a cancellation by the shop for '%s' says to its reader what is true of them",
+  (reason, said) => {
+    const order = sampleOrder({ status: "cancelled" });
+    const why = { by: "shop", reason, note: "", back: 0 } as const;
+    const { text } = compose({ kind: "order-cancelled", order, ...why }, "id", settings, null);
+    expect(text).toContain(said);
+    expect(text).not.toMatch(/The customer/);
+    if (reason !== "stock") expect(text).not.toContain("We had to cancel");
+  },
+);
+
+test("no mail names a variable of the shop's environment", () => {
+  const naming = samples.filter(([, { html, text }]) => /\b[A-Z]+_[A-Z_]+\b/.test(text + html));
+  expect(naming.map(([name]) => name)).toEqual([]);
+});

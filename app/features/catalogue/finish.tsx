@@ -4,6 +4,7 @@ type FinishProps = { names: readonly string[]; note: string };
 
 /** The finishes of a product (§2.48). They come with it: there is nothing to choose. */
 export function Finish({ names, note }: FinishProps) {
+  if (names.length === 0) return null;
   const listed = names.join(", ");
   return (
     <p className="finish">

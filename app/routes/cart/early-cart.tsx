@@ -45,7 +45,7 @@ export function EarlyCart({ children, offer }: EarlyCartProps) {
             total="__total__"
             offer={offer}
           >
-            <SampleLine picture={thumbnailOf("__picture__-1200.avif")} />
+            <SampleLine picture={thumbnailOf(`${EARLY.picture}-1200.avif`)} />
           </CartContent>
         </div>
       </template>
@@ -83,7 +83,7 @@ function Untouched() {
 function SampleLine({ picture }: { picture: PictureData }) {
   return (
     <CartLineLook
-      to="/product/__id__"
+      to={EARLY.page}
       name="__name__"
       picture={picture}
       size="__size__"

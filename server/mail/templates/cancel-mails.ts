@@ -7,6 +7,7 @@ import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
 import { refundMails as money } from "#texts/mails/refund-mails.ts";
 import { cancelOrder as pageTexts } from "#texts/orders/cancel-order.ts";
 import { formatDay } from "./dates.ts";
+import { OF_EVERY_ORDER } from "./of-every-order.ts";
 import { action, display, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
@@ -27,13 +28,15 @@ export const cancelMails = {
     const ofOrder = orderTexts.in(language);
     const amount = formatPaise(back);
     const name = greetingName(order.shippingAddress?.firstName ?? "");
-    const said = by === "shop" ? whyOf({ reason, note }, language) : [];
+    // A reason is kept as admins say it: of the reader it speaks to the reader.
+    const because = by === "shop" ? words.because[reason] : undefined;
+    const said = by === "shop" ? whyOf({ reason: because ? "" : reason, note }, language) : [];
     return {
       subject: words.subject(brand.name, order.id),
       preview: back > 0 ? words.goesBack(amount) : words.nothingSent,
       heading: name ? words.headingTo(name) : words.heading,
       body: [
-        paragraph(`${words.by[by]} ${words.nothingSent}`),
+        paragraph(`${because ?? words.by[by]} ${words.nothingSent}`),
         ...said.map((text) => paragraph(text)),
         display([
           [ofOrder.order, order.id],
@@ -74,7 +77,7 @@ export const cancelMails = {
         ]),
         action("Open the order", `${settings.publicUrl}/admin/dashboard/orders/${order.id}`),
       ],
-      because: "This address gets a mail of every order (ADMIN_EMAIL).",
+      because: OF_EVERY_ORDER,
     };
   },
 } satisfies SomeMailTemplates;

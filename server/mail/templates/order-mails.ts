@@ -6,6 +6,7 @@ import { orderMails as texts } from "#texts/mails/order-mails.ts";
 import { bought } from "./bought.ts";
 import { formatDay } from "./dates.ts";
 import { delivery } from "./delivery.ts";
+import { OF_EVERY_ORDER } from "./of-every-order.ts";
 import { action, display, lines, note, type Part, paragraph, steps, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
@@ -72,7 +73,7 @@ export const orderMails = {
         to?.email ? lines([[plain(to.email)]]) : null,
         action("Open the order", url),
       ],
-      because: "This address gets a mail of every order (ADMIN_EMAIL).",
+      because: OF_EVERY_ORDER,
     };
   },
 

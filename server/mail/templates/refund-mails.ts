@@ -4,6 +4,7 @@ import { plain } from "#server/mail/message/plain.ts";
 import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
 import { refundMails as texts } from "#texts/mails/refund-mails.ts";
 import { formatDay } from "./dates.ts";
+import { OF_EVERY_ORDER } from "./of-every-order.ts";
 import { action, display, greeting, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
@@ -81,7 +82,7 @@ export const refundMails = {
           `${settings.publicUrl}/admin/dashboard/orders/${encodeURIComponent(orderId)}`,
         ),
       ],
-      because: "This address gets a mail of every order (ADMIN_EMAIL).",
+      because: OF_EVERY_ORDER,
     };
   },
 } satisfies SomeMailTemplates;

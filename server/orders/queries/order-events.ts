@@ -58,6 +58,17 @@ export async function findOrderEvents(
   return all ? events : events.filter((event) => event.public);
 }
 
+/** Whether an admin has told the shop that the customer of a cash order confirmed it. */
+export async function isConfirmedByAdmin(db: Connection, orderId: string): Promise<boolean> {
+  const { kind, actorKind } = orderEvents;
+  const [row] = await db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(kind, "confirmed"), eq(actorKind, "admin")))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** What a row tells; to admins alone where it cannot be read. */
 function readEvent(
   row: Pick<typeof orderEvents.$inferSelect, "kind" | "public" | "data">,

@@ -120,6 +120,18 @@ describe("the timeline in words (§22.14)", () => {
     expect(byShop).toEqual({ title: "Cancelled by the shop", note: "" });
   });
 
+  test("a reason that speaks of the customer speaks to them", () => {
+    const shop = { kind: "admin", id: "a" } as const;
+    const note = (reason: string, reader: "customer" | "admin") =>
+      timelineWords({ kind: "cancelled", actor: shop, data: { reason } }, reader).note;
+    expect([note("asked", "customer"), note("asked", "admin")]).toEqual([
+      "You asked for it",
+      "The customer asked for it",
+    ]);
+    expect(note("unconfirmed", "customer")).toBe("You did not confirm it");
+    expect(note("stock", "customer")).toBe("Not in stock");
+  });
+
   test("what is kept as a code or as values is worded here (§23.96)", () => {
     expect(words("cancelled", { reason: "late", note: "Sorry" }).note).toBe(
       "It takes too long · Sorry",

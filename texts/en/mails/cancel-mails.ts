@@ -7,6 +7,11 @@ export const cancelMails = texts({
   heading: "Your order is cancelled.",
   headingTo: (name: string) => `${name}, your order is cancelled.`,
   by: { customer: "You have cancelled your order.", shop: "We had to cancel your order." },
+  /** In place of `by.shop` and the reason, where that speaks of the reader. */
+  because: {
+    asked: "We have cancelled your order, as you asked.",
+    unconfirmed: "We have cancelled your order, because you did not confirm it.",
+  } as Record<string, string>,
   back: "Goes back to you",
   theWayYouPaid: (amount: string) =>
     `${amount} goes back the way you paid. When it shows on your account depends on your bank.`,

@@ -21,6 +21,8 @@ export const cancelOrder = texts({
   /** What says nothing by itself. */
   silent: "I would rather not say",
   other: "Another reason",
+  /** What admins say of the customer, as that customer reads it. */
+  reasonsToYou: { asked: "You asked for it", unconfirmed: "You did not confirm it" },
   /** By the code that is kept: of customers, of admins, and of what happened by itself. */
   reasons: {
     mistake: "I ordered by mistake",

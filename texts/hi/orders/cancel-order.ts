@@ -20,6 +20,7 @@ export const cancelOrder: typeof english = texts({
 
   silent: "कारण नहीं बताना चाहते",
   other: "कोई और कारण",
+  reasonsToYou: { asked: "आपने ऐसा चाहा था", unconfirmed: "आपकी पुष्टि नहीं मिली" },
   reasons: {
     mistake: "ऑर्डर गलती से हो गया",
     late: "बहुत समय लग रहा है",

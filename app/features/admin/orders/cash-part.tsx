@@ -8,6 +8,8 @@ import { formatPaise } from "#domain/money.ts";
 type Cash = {
   risk: { level: "low" | "medium" | "high"; reasons: readonly string[] } | null;
   confirmation: "asked" | "confirmed" | "declined" | "unanswered" | null;
+  /** It was confirmed on the telephone. */
+  byTelephone: boolean;
   waitsUntil: string | null;
   due: number;
   cash: {
@@ -31,6 +33,7 @@ const answers = {
   asked: "The customer has not answered yet",
   unanswered: "The customer has not answered",
   confirmed: "Confirmed by the customer",
+  byTelephone: "Confirmed by telephone",
   declined: "The customer does not want it",
 };
 
@@ -67,7 +70,7 @@ export function CashPart({ orderId, cash, now }: CashPartProps) {
             <div>
               <dt>Confirmation</dt>
               <dd>
-                {answers[confirmation]}
+                {cash.byTelephone ? answers.byTelephone : answers[confirmation]}
                 {canConfirm && waitsUntil ? (
                   <small className="soft"> Its mail holds until {when(waitsUntil, now)}.</small>
                 ) : null}

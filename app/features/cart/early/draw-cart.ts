@@ -10,8 +10,17 @@ type Page = {
   options: Readonly<Record<string, string>>;
 };
 
-/** The ids of what the script works with; `parts` is a template with the cart in two states. */
-export const EARLY = { place: "early-cart", parts: "early-cart-parts" } as const;
+/**
+ * The ids of what the script works with; `parts` is a template with the cart in two states. `page` and `picture`
+ * stand in the template's addresses for what a line leads to and shows: robots that follow them as they are come to
+ * pages that there are.
+ */
+export const EARLY = {
+  place: "early-cart",
+  parts: "early-cart-parts",
+  page: "/shop#page",
+  picture: "../#picture",
+} as const;
 
 /**
  * Runs in the page before the application, as a text: draws the stored cart (readStoredCart) from the
@@ -37,10 +46,12 @@ export function drawStoredCart(
   /** Puts the values where the template has their names: `__name__`. */
   const fill = (root: Node, values: Record<string, string>) => {
     const put = (text: string) => text.replace(/__(\w+?)__/g, (_, name) => values[name] ?? "");
+    const named = (address: string) =>
+      address.replaceAll(ids.page, "__page__").replaceAll(ids.picture, "__picture__");
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node: Node | null = root; node; node = nodes.nextNode()) {
       if (node.nodeType === Node.TEXT_NODE) node.nodeValue = put(node.nodeValue ?? "");
-      else for (const each of (node as Element).attributes) each.value = put(each.value);
+      else for (const each of (node as Element).attributes) each.value = put(named(each.value));
     }
   };
 
@@ -54,7 +65,7 @@ export function drawStoredCart(
     if (!picture || one % 100 || !sample) return;
     const line = sample.cloneNode(true) as Element;
     fill(line, {
-      ...{ id: String(id), name, picture },
+      ...{ page: `/product/${id}`, name, picture },
       ...{ size: option(size), material: option(material), color: option(color) },
       ...{ total: price(one * quantity), each: price(one) },
     });
