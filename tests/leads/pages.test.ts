@@ -17,6 +17,15 @@ test("the form of Home stays in the page, or leads to its own page, without scri
     const home = (await getPage(off, "/")).text;
     expect(home).toMatch(/<form [^>]*method="dialog"/);
     expect(home).not.toContain('action="/checkup"');
+    // It is told before anybody types, with how the shop is reached.
+    const [before = ""] = home.split('name="email"');
+    expect(before).toContain("This form is a sample: what you write stays in it");
+    expect(before).toContain(`href="mailto:${settings.brand.email}"`);
+    expect((await getPage(on, "/")).text).not.toContain("This form is a sample");
+    for (const path of ["/404-not-found", "/blog/the-air-you-sleep-in"]) {
+      expect((await getPage(off, path)).text).not.toContain('href="/#checkup-title"');
+      expect((await getPage(on, path)).text).toContain('href="/#checkup-title"');
+    }
     for (const answer of [
       await getPage(off, "/checkup"),
       await post(off, "/checkup", { intent: "send" }),

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { Part } from "#app/features/admin/part.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { GapList, type WaiverAnswer } from "#app/features/admin/ready/gap-list.tsx";
@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     open,
     demo: ctx.settings.demo,
+    hasCheckup: ctx.settings.content.leads.sent,
     parts: gapParts.flatMap((title) => {
       const all = gaps.filter(({ part }) => part === title);
       const more = Math.max(0, all.length - MOST_SHOWN);
@@ -88,7 +89,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function ReadyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, demo, parts, left, waivers, isSuper, counts, news, now } = loaderData;
+  const { open, demo, parts, left, waivers, isSuper, counts, news, now, hasCheckup } = loaderData;
   const answer: WaiverAnswer = actionData ?? {};
   const isListed = parts.some(({ gaps }) => gaps.some(({ key }) => key === answer.gap));
   return (
@@ -108,6 +109,17 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
             {more > 0 ? <p className="soft small">And {more} more.</p> : null}
           </Part>
         ))}
+        {hasCheckup ? null : (
+          <Part title="For you to decide">
+            <p>
+              The form “Free AQI checkup” on the home page is a sample: nothing is sent, and it says
+              so.{" "}
+              <Link className="more" to="/admin/dashboard/settings/leads">
+                Have it sent to the shop
+              </Link>
+            </p>
+          </Part>
+        )}
         {waivers.length > 0 ? (
           <Part title="Waived">
             <WaivedList waivers={waivers} mayTakeBack={isSuper} now={now} />

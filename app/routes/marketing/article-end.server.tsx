@@ -27,6 +27,7 @@ export function articleEnd(ctx: RequestContext["ctx"], slug: string, level: 2 | 
       level={level}
       product={product ? <ProductLinks products={[productLink(ctx, product)]} /> : null}
       near={near}
+      hasCheckup={ctx.settings.content.leads.sent}
     />,
   );
 }

@@ -36,6 +36,8 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
+const telephoneLink = (telephone: string) => `tel:${telephone.replaceAll(/[^+\d]/g, "")}`;
+
 /** What stands between the comparison and the checkup form is written by the server. */
 const STORY = "home-story";
 const ROOM = { width: 1440, height: 900 };
@@ -71,6 +73,17 @@ export function loader({ context }: Route.LoaderArgs) {
       lead: checkupPage().lead,
       note: sent ? checkupPage().noteWhenSent : checkupPage().note,
       action: sent ? "/checkup" : null,
+      reach: sent
+        ? null
+        : {
+            before: checkupPage().reach,
+            ways: [
+              { label: brand.email, href: `mailto:${brand.email}` },
+              ...(brand.telephone
+                ? [{ label: brand.telephone, href: telephoneLink(brand.telephone) }]
+                : []),
+            ],
+          },
     },
   };
 }

@@ -16,14 +16,20 @@ export const meta: Route.MetaFunction = (args) => [
 
 /** The address itself says that there is nothing, and so does the status. */
 export function loader({ context }: Route.LoaderArgs) {
-  const live = requestContextOf({ context }).ctx.catalogue.live().length;
+  const { catalogue, settings } = requestContextOf({ context }).ctx;
+  const live = catalogue.live().length;
   const picture = pictureOf("balcony-wide", { width: 1440, height: 900 });
-  return data({ picture, found: live, isLong: live > SHOP_PAGE }, { status: 404 });
+  const { sent } = settings.content.leads;
+  return data(
+    { picture, found: live, isLong: live > SHOP_PAGE, hasCheckup: sent },
+    { status: 404 },
+  );
 }
 
-/** 'Page Not Found' with the ways on (§2.70): home and shop, then a search where there is much, the checkup. */
+/** 'Page Not Found' with the ways on (§2.70): home and shop, then a search where there is much, the checkup where it is sent. */
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  const { picture, found, isLong } = loaderData;
+  const { picture, found, isLong, hasCheckup } = loaderData;
+  const ways = [...words().ways, ...(hasCheckup ? [words().checkup] : [])];
   return (
     <div className="quiet-page">
       <div className="wrap beside">
@@ -41,7 +47,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
           </p>
           {isLong ? <ShopSearch search="" origin="" byOrigin={false} found={found} /> : null}
           <ul className="cluster ways">
-            {words().ways.map(({ label, to }) => (
+            {ways.map(({ label, to }) => (
               <li key={to}>
                 <Link className="more" to={to}>
                   {label}

@@ -3,7 +3,9 @@ import { texts } from "#language";
 export const checkupPage = texts({
   pageTitle: "Free AQI checkup",
   lead: "A day of readings tells more about a room than a single number. Note down where you would take yours.",
-  note: "What you write here stays in this form. Nothing is sent.",
+  note: "This form is a sample: what you write stays in it, and nothing is sent.",
+  /** In front of an e-mail address and a telephone number. */
+  reach: "To have your air looked at, write to us or call:",
   noteWhenSent: "You see it once more before anything is sent.",
   send: "Send",
   home: "Home",

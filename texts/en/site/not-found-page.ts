@@ -10,6 +10,6 @@ export const notFoundPage = texts({
   ways: [
     { label: "How the air is cleaned", to: "/technology" },
     { label: "Articles on clean air", to: "/blog" },
-    { label: "Free AQI checkup", to: "/#checkup-title" },
   ],
+  checkup: { label: "Free AQI checkup", to: "/#checkup-title" },
 });

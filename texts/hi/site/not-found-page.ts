@@ -10,6 +10,6 @@ export const notFoundPage: typeof english = texts({
   ways: [
     { label: "हवा कैसे साफ़ होती है", to: "/technology" },
     { label: "साफ़ हवा पर लेख", to: "/blog" },
-    { label: "मुफ़्त AQI जाँच", to: "/#checkup-title" },
   ],
+  checkup: { label: "मुफ़्त AQI जाँच", to: "/#checkup-title" },
 });

@@ -16,10 +16,12 @@ type ArticleEndProps = {
   /** The product that the article speaks of; null: it speaks of none. */
   product: ReactNode;
   near: readonly Near[];
+  /** Whether the checkup form is sent: only then an article leads to it. */
+  hasCheckup: boolean;
 };
 
 /** What an article leads on to: its product, the checkup, the articles beside it. Written by the server. */
-export function ArticleEnd({ level, product, near }: ArticleEndProps) {
+export function ArticleEnd({ level, product, near, hasCheckup }: ArticleEndProps) {
   const Heading = `h${level}` as const;
   return (
     <aside className="article-end">
@@ -29,13 +31,15 @@ export function ArticleEnd({ level, product, near }: ArticleEndProps) {
           {product}
         </section>
       ) : null}
-      <section className="article-checkup">
-        <Heading>{words().checkupTitle}</Heading>
-        <p>{words().checkupText}</p>
-        <a className="button quiet" href={here("/#checkup-title")}>
-          {words().checkup}
-        </a>
-      </section>
+      {hasCheckup ? (
+        <section className="article-checkup">
+          <Heading>{words().checkupTitle}</Heading>
+          <p>{words().checkupText}</p>
+          <a className="button quiet" href={here("/#checkup-title")}>
+            {words().checkup}
+          </a>
+        </section>
+      ) : null}
       {near.length > 0 ? (
         <nav className="article-near" aria-label={blogPage().articles}>
           <Heading>{words().more}</Heading>

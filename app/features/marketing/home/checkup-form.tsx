@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, Fragment } from "react";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { checkup } from "#texts/marketing/checkup.ts";
 import { DayCurve } from "./day-curve.tsx";
@@ -13,17 +13,23 @@ function log(event: FormEvent<HTMLFormElement>): void {
 
 type CheckupFormProps = {
   lead: string;
+  /** What becomes of what is written, told before anybody writes. */
   note: string;
   /** Where the form is sent; null: nowhere. */
   action: string | null;
+  /** How the shop is reached where the form is not sent; null: it is. */
+  reach: Reach | null;
 };
+
+/** `before` stands in front of the ways, which are links. */
+type Reach = { before: string; ways: readonly { label: string; href: string }[] };
 
 /**
  * 'FREE AQI CHECKUP' (§2.27, §4.18, §5.1): holds four values, resets, logs. The
  * method is a dialog's, so that a browser without JavaScript has nowhere to send them either. Where an
  * owner has it sent (§22.83), the browser posts it to a page of its own.
  */
-export function CheckupForm({ lead, note, action }: CheckupFormProps) {
+export function CheckupForm({ lead, note, action, reach }: CheckupFormProps) {
   return (
     <section className="checkup-wrap" aria-labelledby="checkup-title">
       <div className="wrap">
@@ -37,7 +43,23 @@ export function CheckupForm({ lead, note, action }: CheckupFormProps) {
             <form
               {...(action ? { method: "post", action } : { method: "dialog", onSubmit: log })}
               style={{ "--span": 6 }}
+              aria-describedby="checkup-note"
             >
+              <p className="small checkup-note" id="checkup-note">
+                {note}
+                {reach ? (
+                  <>
+                    {" "}
+                    {reach.before}{" "}
+                    {reach.ways.map(({ label, href }, at) => (
+                      <Fragment key={href}>
+                        {at > 0 ? " · " : ""}
+                        <a href={href}>{label}</a>
+                      </Fragment>
+                    ))}
+                  </>
+                ) : null}
+              </p>
               <TextField label={checkup().email} name="email" type="email" autoComplete="email" />
               <div className="two">
                 <TextField label={checkup().name} name="name" autoComplete="name" />
@@ -57,7 +79,6 @@ export function CheckupForm({ lead, note, action }: CheckupFormProps) {
                   {checkup().reset}
                 </button>
               </div>
-              <p className="tiny soft">{note}</p>
             </form>
           </div>
         </div>
