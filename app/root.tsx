@@ -170,7 +170,7 @@ function SiteHeader({ brand, personal }: { brand: string; personal: Personal }) 
       data={typeof document === "undefined" ? toVisitorData(personal) : visitorDataHere()}
       path={pathname}
       page={key}
-      isHidden={Boolean(OwnHeader)}
+      isQuiet={Boolean(OwnHeader)}
       onLogOut={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);

@@ -11,11 +11,11 @@ type PurchaseHeaderProps = {
   current: "details" | "payment";
   /** The link home. */
   brand: ReactNode;
-  /** What tells the page's scripts of the visitor; nothing of it is seen. */
+  /** The site's own header behind a button. */
   children: ReactNode;
 };
 
-/** The header of checkout and payment: how far one is, and help, and no way to anything else (§24.32). */
+/** The header of checkout and payment: how far one is, and help; all else is behind one button (§24.32). */
 export function PurchaseHeader({ current, brand, children }: PurchaseHeaderProps) {
   const { telephone } = useSiteData<{ brand: { telephone: string | null } }>().brand;
   return (

@@ -12,9 +12,13 @@ const sentences = () =>
     ["not-logged-out", siteMessages().notLoggedOut],
   ]);
 
+/** How long the sentence stays that tells somebody new to verify their address, in ms. */
+const SIGNED_UP_TIME = 8_000;
+
 /**
  * A sentence about what has just happened. The address carries only its name, so it works without
- * JavaScript; with it the name is taken out of the address, and a reload does not repeat it.
+ * JavaScript; with it the name is taken out of the address, and a reload does not repeat it. Who has just signed up
+ * reads to verify "before logging in", and is logged in: the header's greeting waits until that is gone (header.css).
  */
 export function FlashMessage() {
   const { pathname, search, hash } = useLocation();
@@ -34,8 +38,15 @@ export function FlashMessage() {
   }, [named, pathname, search, hash, navigate]);
 
   const text = named ?? (shown?.path === pathname ? shown.text : null);
+  const isSignUp = text === siteMessages().signupDone;
+  useEffect(() => {
+    if (!isSignUp) return;
+    const timer = setTimeout(() => setShown(null), SIGNED_UP_TIME);
+    return () => clearTimeout(timer);
+  }, [isSignUp]);
+
   return (
-    <div className="flash" role="status">
+    <div className="flash" role="status" data-sign-up={isSignUp || undefined}>
       {text ? <Toast onClose={() => setShown(null)}>{text}</Toast> : null}
     </div>
   );

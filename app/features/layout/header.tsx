@@ -11,7 +11,7 @@ type HeaderProps = {
   children: React.ReactNode;
 };
 
-/** What a route's own header is given: the link home, and what tells the scripts of the visitor. */
+/** What a route's own header is given: the link home, and the menu with all of the site's own header. */
 export type OwnHeaderProps = { brand: React.ReactNode; children: React.ReactNode };
 
 /** The header of every page (§2.13). */

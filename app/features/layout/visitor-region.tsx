@@ -14,6 +14,8 @@ type Place = {
   page?: string;
   /** Sends the log-out without leaving the page's scripts; without it the browser does. */
   onLogOut?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Links lead to new documents. */
+  rel?: "external";
 };
 
 type RegionProps = Place & {
@@ -22,18 +24,20 @@ type RegionProps = Place & {
   itemCount: number;
   /** What the scripts need to know of the visitor, from `toVisitorData`. */
   data: string;
-  /** The page's header has neither cart nor account: the region only tells the scripts. */
-  isHidden?: boolean;
+  /** The page has a quiet header of its own: all of this one is behind a button there. */
+  isQuiet?: boolean;
 };
 
 /**
  * All that differs between visitors of a shared page, in one element: the server puts it into kept
  * pages as text (`renderVisitor`), so it knows no router and its links and forms are plain.
  */
-export function VisitorRegion({ visitor, itemCount, data, isHidden, ...place }: RegionProps) {
+export function VisitorRegion({ visitor, itemCount, data, isQuiet, ...place }: RegionProps) {
   return (
     <div id={VISITOR_REGION}>
-      {isHidden ? null : (
+      {isQuiet ? (
+        <WholeMenu visitor={visitor} itemCount={itemCount} {...place} />
+      ) : (
         <>
           <div className="site-tools">
             <PlainLink to="/cart" path={place.path}>
@@ -63,18 +67,18 @@ export function VisitorRegion({ visitor, itemCount, data, isHidden, ...place }: 
   );
 }
 
-type PlainLinkProps = {
+type PlainLinkProps = Pick<Place, "path" | "rel"> & {
   to: string;
-  path: string;
   className?: string;
   children: React.ReactNode;
 };
 
-function PlainLink({ to, path, className, children }: PlainLinkProps) {
+function PlainLink({ to, path, rel, className, children }: PlainLinkProps) {
   return (
     <a
       className={className}
       href={here(to)}
+      rel={rel}
       aria-current={isCurrent(to, path) ? "page" : undefined}
     >
       {children}
@@ -139,23 +143,23 @@ function AccountMenu({ visitor, ...place }: Place & { visitor: NonNullable<Visit
 }
 
 /** The dropdown (§2.15); it leads admins to the dashboard. */
-function AccountLinks({ isAdmin, path, onLogOut }: Place & { isAdmin: boolean }) {
+function AccountLinks({ isAdmin, path, rel, onLogOut }: Place & { isAdmin: boolean }) {
   return (
     <ul>
       {isAdmin ? (
         <li>
-          <PlainLink to="/admin/dashboard" path={path}>
+          <PlainLink to="/admin/dashboard" path={path} rel={rel}>
             {layout().dashboard}
           </PlainLink>
         </li>
       ) : null}
       <li>
-        <PlainLink to="/profile" path={path}>
+        <PlainLink to="/profile" path={path} rel={rel}>
           {layout().profile}
         </PlainLink>
       </li>
       <li>
-        <PlainLink to="/orders" path={path}>
+        <PlainLink to="/orders" path={path} rel={rel}>
           {layout().orders}
         </PlainLink>
       </li>
@@ -175,23 +179,63 @@ function PhoneMenu({ visitor, ...place }: Place & { visitor: Visitor }) {
       <summary aria-label={layout().menu} />
       <nav aria-label={layout().mainPhone}>
         <ul>
-          {navigation().map(({ label, to }) => (
-            <li key={to}>
-              <PlainLink to={to} path={place.path}>
-                {label}
-              </PlainLink>
-            </li>
-          ))}
-          {visitor ? null : (
-            <li>
-              <PlainLink to="/login" path={place.path}>
-                {layout().loginOrSignUp}
-              </PlainLink>
-            </li>
-          )}
+          <NavigationItems {...place} />
+          {visitor ? null : <LoginItem {...place} />}
         </ul>
         {visitor ? <AccountLinks isAdmin={visitor.isAdmin} {...place} /> : null}
       </nav>
     </details>
+  );
+}
+
+/** All of the header (§2.13–§2.15) behind one button at every width, for pages with a quiet head of their own. */
+export function WholeMenu({
+  visitor,
+  itemCount,
+  ...place
+}: Place & Pick<RegionProps, "visitor" | "itemCount">) {
+  const menu = useMenu(place.page);
+  return (
+    <details className="menu whole" ref={menu}>
+      <summary aria-label={layout().menu} />
+      <nav aria-label={layout().main}>
+        <ul>
+          <NavigationItems {...place} />
+          <li>
+            <PlainLink to="/cart" path={place.path} rel={place.rel}>
+              {layout().cart}
+              <CartBadge count={itemCount} />
+            </PlainLink>
+          </li>
+          {visitor ? null : <LoginItem {...place} />}
+        </ul>
+        {visitor ? (
+          <>
+            <p className="soft small">{layout().greeting(visitor.firstName || visitor.email)}</p>
+            <AccountLinks isAdmin={visitor.isAdmin} {...place} />
+          </>
+        ) : null}
+      </nav>
+    </details>
+  );
+}
+
+function NavigationItems({ path, rel }: Place) {
+  return navigation().map(({ label, to }) => (
+    <li key={to}>
+      <PlainLink to={to} path={path} rel={rel}>
+        {label}
+      </PlainLink>
+    </li>
+  ));
+}
+
+function LoginItem({ path, rel }: Place) {
+  return (
+    <li>
+      <PlainLink to="/login" path={path} rel={rel}>
+        {layout().loginOrSignUp}
+      </PlainLink>
+    </li>
   );
 }

@@ -3,7 +3,9 @@ import { Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-ro
 import { AdminBar } from "#app/features/admin/shell/bar.tsx";
 import { AdminMenu } from "#app/features/admin/shell/menu.tsx";
 import { keptTheme, SHELL, showTheme, themeCode } from "#app/features/admin/shell/theme.ts";
+import { useCart } from "#app/features/cart/cart-context.tsx";
 import { BrandLink } from "#app/features/layout/brand-link.tsx";
+import { WholeMenu } from "#app/features/layout/visitor-region.tsx";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { layout } from "#texts/site/layout.ts";
@@ -18,7 +20,8 @@ export default function AdminShell() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const frame = useRouteLoaderData<typeof frameLoader>("routes/admin/frame");
   const { state, location: next } = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const { count } = useCart();
   const isEntering = next && isDashboard(next.pathname) && !isDashboard(pathname);
   // The server's script did it for the first page; this one is for a page that came without a document.
   useLayoutEffect(() => showTheme(keptTheme()), []);
@@ -29,6 +32,17 @@ export default function AdminShell() {
         brand={<BrandLink name={root?.brand.name ?? ""} />}
         isDashboard={frame !== undefined}
         hasMenu={frame !== undefined}
+        siteMenu={
+          frame ? null : (
+            <WholeMenu
+              visitor={root?.personal?.visitor ?? null}
+              itemCount={count}
+              path={pathname}
+              page={key}
+              rel="external"
+            />
+          )
+        }
         email={root?.personal?.visitor?.email ?? null}
       />
       {frame ? <AdminMenu authority={frame.authority} waiting={frame.waiting} /> : null}

@@ -7,6 +7,8 @@ type AdminBarProps = {
   /** Whether the page is one of the dashboard, which has a title and a menu. */
   isDashboard: boolean;
   hasMenu: boolean;
+  /** The site's own header behind a button, where there is no menu of the dashboard. */
+  siteMenu: ReactNode;
   /** Who is signed in; null: nobody. */
   email: string | null;
 };
@@ -15,7 +17,7 @@ type AdminBarProps = {
  * The one bar of the admin pages (§24.61). The shop's pages come as new documents, because the admins' have
  * neither its header nor its footer.
  */
-export function AdminBar({ brand, isDashboard, hasMenu, email }: AdminBarProps) {
+export function AdminBar({ brand, isDashboard, hasMenu, siteMenu, email }: AdminBarProps) {
   return (
     <header className="admin-bar">
       {hasMenu ? (
@@ -42,6 +44,7 @@ export function AdminBar({ brand, isDashboard, hasMenu, email }: AdminBarProps) 
             </form>
           </>
         ) : null}
+        {siteMenu}
       </div>
     </header>
   );
