@@ -45,10 +45,29 @@ test.describe("a shop whose owner has set nothing", () => {
       ).toEqual([]);
       await expect(page.getByRole("contentinfo").getByText("LinkedIn")).toBeVisible();
     }
-    await expect(page.getByRole("main").getByText("Visit Portal")).toBeVisible();
-    await expectAccessible(page);
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("main").getByRole("link", { name: "Visit Portal" }).click();
+    const portal = await opening;
+    await expect(portal).toHaveURL("/portal/live");
+    await hydrated(portal);
+    await expectAccessible(portal);
+    await portal.getByRole("link", { name: /^Bedroom/ }).click();
+    await portal.getByRole("link", { name: /^CO₂/ }).click();
+    await expect(portal).toHaveURL("/portal/live?room=bedroom&show=co2");
+    await expect(portal.getByRole("heading", { name: /^CO₂ over the last/ })).toBeVisible();
+    await expect(portal.getByRole("progressbar")).toHaveCount(6);
+    await portal.getByText("The day as a table").click();
+    await expect(portal.getByRole("row")).toHaveCount(26);
+    await expectAccessible(portal);
+    await portal.close();
     await page.goto("/media");
     await expect(page.locator(".news-card").getByText("Learn More")).toHaveCount(4);
+    const reading = page.waitForEvent("popup");
+    await page.getByRole("link", { name: /^Learn More: A lily/ }).click();
+    const article = await reading;
+    await expect(article).toHaveURL("/media/a-lily-in-the-machine");
+    await expect(article.getByRole("heading", { name: "What the plant did" })).toBeVisible();
+    await expectAccessible(article);
   });
 });
 
@@ -127,8 +146,10 @@ test.describe("a shop with videos and links of its own", () => {
   test("links to what its owner has set, and to nothing else", async ({ page }) => {
     await page.goto(`${shop.url}/media`);
     const news = page.locator(".news-card").getByRole("link", { name: "Learn More" });
-    await expect(news).toHaveCount(2);
+    await expect(news).toHaveCount(4);
     await expect(news.first()).toHaveAttribute("href", "https://news.example/one");
+    await expect(news.nth(1)).toHaveAttribute("href", "/media/one-purifier-two-meeting-rooms");
+    for (const link of await news.all()) await expect(link).toHaveAttribute("target", "_blank");
     const social = page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" });
     await expect(social).toHaveAttribute("href", "https://social.example/us");
     await page.goto(`${shop.url}/portal`);

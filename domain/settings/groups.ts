@@ -38,12 +38,16 @@ const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErro
     carrier !== "hand" && !/^[1-9]\d{5}$/.test(pickupPin)
       ? { pickupPin: "Enter the six digits of the PIN code: the carrier needs it." }
       : {},
-  achievements: ({ list }) => {
-    const slugs = list.map(({ slug }) => slug);
-    const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
-    return twice < 0 ? {} : { [`list.${twice}.slug`]: "Another achievement has this name." };
-  },
+  achievements: ({ list }) => sameSlug(list, "Another achievement has this name."),
+  news: ({ list }) => sameSlug(list, "Another card has this name."),
 };
+
+/** A sentence at the second row of the same name in the address. */
+function sameSlug(list: readonly { slug: string }[], sentence: string): FieldErrors {
+  const slugs = list.map(({ slug }) => slug);
+  const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);
+  return twice < 0 ? {} : { [`list.${twice}.slug`]: sentence };
+}
 
 /** What is wrong between the fields of a group, a sentence a field; empty: nothing. */
 export function checkTogether<Name extends GroupName>(

@@ -34,6 +34,8 @@ export type Brand = {
   email: string;
   /** Null where it is not set. */
   telephone: string | null;
+  /** No shop that sells: a name without an address leads to a page that says where one is set. */
+  isDemo: boolean;
   /** Addresses of the shop's own pages elsewhere; null: it has none. */
   linkedin: string | null;
   facebook: string | null;

@@ -1,8 +1,9 @@
 import "#languages";
 import { type Language, languages } from "#domain/profile/language.ts";
 import { adminEmailOf } from "#domain/settings/authority.ts";
+import type { Fields } from "#domain/settings/fields.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
-import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
+import { type GroupName, groups, type SettingsValues } from "#domain/settings/groups.ts";
 import { termsOf } from "#domain/terms.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Settings } from "#server/context/context.ts";
@@ -51,6 +52,7 @@ export function effectiveSettings(
     ...deployment,
     brand: {
       ...brand,
+      isDemo: deployment.demo,
       telephone: legal.telephone || null,
       linkedin: links.linkedin || null,
       facebook: links.facebook || null,
@@ -84,6 +86,21 @@ export function withStored(
 ): SettingsValues {
   const set = stored
     .filter(({ group }) => Object.hasOwn(first, group))
-    .map(({ group, value }) => [group, { ...first[group as GroupName], ...value }]);
+    .map(({ group, value }) => {
+      const name = group as GroupName;
+      return [group, { ...first[name], ...withLaterFields(groups[name].fields, value) }];
+    });
   return { ...first, ...Object.fromEntries(set) };
+}
+
+/** Rows that were kept before one of their texts came have it empty. */
+function withLaterFields(fields: Fields, value: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(value).map(([name, kept]) => {
+    const field = fields[name];
+    if (field?.kind !== "rows" || !Array.isArray(kept)) return [name, kept];
+    const texts = Object.entries(field.fields).filter(([, { kind }]) => kind === "text");
+    const empty = Object.fromEntries(texts.map(([text]) => [text, ""]));
+    return [name, kept.map((row: object) => ({ ...empty, ...row }))];
+  });
+  return Object.fromEntries(entries);
 }

@@ -56,6 +56,8 @@ function addresses(): string[] {
     if (path === "*") return ["/no-such-page"];
     if (path === "payment") return ["/payment", `/payment?checkout=${checkout}`];
     if (path === "blog") return ["/blog", "/blog?article=the-air-you-sleep-in"];
+    if (path === "media/:slug") return ["/media/a-lily-in-the-machine"];
+    if (path === "links/:name") return ["/links/linkedin"];
     if (path.includes(":slug")) return [`/${path.replace(":slug", "the-air-you-sleep-in")}`];
     if (path.includes(":group?")) {
       return ["", "/legal", "/mail", "/news"].map((group) => `/admin/dashboard/settings${group}`);

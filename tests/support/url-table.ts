@@ -16,6 +16,9 @@ export const publicRoutes = urlTable.filter(({ path }) => !/^(admin|dev)\//.test
 
 /** What the sitemap leaves out, each with why. Whatever is not named here is in it. */
 export const unlisted: Readonly<Record<string, string>> = {
+  "portal/live": "sample devices, in a demo alone",
+  "media/:slug": "what the news cards of Media lead to",
+  "links/:name": "what is not set yet, in a demo alone",
   checkup: "a form of the home page, opened by itself",
   "product/:id/reviews": "further pages of what the product's page begins with",
   "reviews/:id/photos/:photo": "a picture",

@@ -1,5 +1,6 @@
 import { langOf } from "#app/ui/lang-of.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
+import { socialNames } from "#domain/settings/social-names.ts";
 import { here } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 import { policyTitles } from "#texts/law/policy-titles.ts";
@@ -14,7 +15,9 @@ export type FooterBrand = {
   email: string;
   /** Null: none is set. */
   telephone: string | null;
-  /** Pages elsewhere; null: the shop has none there, and the name is no link. */
+  /** Whether a name below without an address leads to a page that says where it is set; else it is not shown. */
+  isDemo: boolean;
+  /** Pages elsewhere; null: none is set. */
   linkedin: string | null;
   facebook: string | null;
   x: string | null;
@@ -29,13 +32,10 @@ type FooterProps = { brand: FooterBrand; company: FooterCompany };
 /** What stands in the footer of every page (§2.18, §2.19). */
 export function FooterContent({ brand, company }: FooterProps) {
   const email = `mailto:${brand.email}`;
-  const social = [
-    [footer().email, email],
-    ["LinkedIn", brand.linkedin],
-    ["Facebook", brand.facebook],
-    ["X", brand.x],
-    ["Instagram", brand.instagram],
-  ] as const;
+  const social = socialNames.flatMap(([key, label]) => {
+    const href = brand[key] ?? (brand.isDemo ? here(`/links/${key}`) : null);
+    return href ? [{ label, href }] : [];
+  });
   return (
     <div className="wrap">
       <div className="grid">
@@ -100,15 +100,15 @@ export function FooterContent({ brand, company }: FooterProps) {
       <div className="closing">
         <p className="soft">{footer().closing(brand.name)}</p>
         <ul aria-label={footer().follow}>
-          {social.map(([label, href]) => (
+          <li>
+            <a href={email}>{footer().email}</a>
+          </li>
+          {social.map(({ label, href }) => (
             <li key={label}>
-              {href ? (
-                <a href={href} rel={href === email ? undefined : "noopener"}>
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
+              <a href={href} target="_blank" rel="noopener">
+                {label}
+                <span className="hidden-text"> {words().newTab}</span>
+              </a>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import {
 } from "#app/features/marketing/media/sections.tsx";
 import type { Video } from "#app/features/marketing/media/video-card.tsx";
 import { Opening } from "#app/features/marketing/opening.tsx";
-import { language } from "#language";
+import { here, language } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { mediaPage } from "#texts/marketing/media-page.ts";
@@ -48,8 +48,9 @@ export function loader({ context }: Route.LoaderArgs) {
     teaser: pictureOf("dusk-wide", ROOM),
     news: content.news.list
       .filter(({ hidden }) => !hidden)
-      .map(({ hidden: _, picture, ...card }) => ({
-        ...card,
+      .map(({ title, description, outlet, alt, link, slug, body, picture }) => ({
+        ...{ title, description, outlet, alt },
+        link: link || (slug && body ? here(`/media/${slug}`) : null),
         picture: namedPicture(ctx, picture, { width: 800, height: 600 }),
       })),
   };

@@ -12,6 +12,7 @@ import {
 } from "#app/features/marketing/portal/sections.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { here } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { portalPage as words } from "#texts/marketing/portal-page.ts";
 import { layout } from "#texts/site/layout.ts";
@@ -25,8 +26,9 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { ...words().meta, trail: [{ name: layout().portal, path: "/portal" }] });
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { portalUrl, demo } = requestContextOf({ context }).ctx.settings;
   return {
-    portalUrl: requestContextOf({ context }).ctx.settings.portalUrl,
+    portalUrl: portalUrl ?? (demo ? here("/portal/live") : null),
     desk: pictureOf("desk-wide", { width: 1440, height: 900 }),
     deskTall: pictureOf("desk-tall", { width: 800, height: 1000 }),
     monitors: pictureOf("category-monitors", { width: 1080, height: 900 }),
@@ -44,7 +46,7 @@ export default function PortalPage({ loaderData }: Route.ComponentProps) {
     <>
       <Opening {...words().opening}>
         <p className="portal-visit">
-          <VisitPortal url={portalUrl} />
+          {portalUrl ? <VisitPortal url={portalUrl} /> : null}
           <a className="more" href="#screens">
             {words().screens} <Icon name="arrow" />
           </a>

@@ -1,4 +1,5 @@
 import type { SettingsValues } from "../groups.ts";
+import { newsBodies } from "./news-bodies.ts";
 
 type MediaGroups = Pick<SettingsValues, "videos" | "outlets" | "news">;
 
@@ -52,6 +53,8 @@ export const firstMedia: MediaGroups = {
         description:
           "A reporter kept one of our purifiers for a month in a fourth-floor flat above a bus stop, and printed every reading beside her notes on the plant.",
         link: "",
+        slug: "a-lily-in-the-machine",
+        body: newsBodies["a-lily-in-the-machine"],
         picture: "news-1",
         alt: "The purifier in a living room, the lily in the morning sun",
         hidden: false,
@@ -61,6 +64,8 @@ export const firstMedia: MediaGroups = {
         outlet: "Brick & Breeze",
         description: "An architect moved it every Monday and compared the curves.",
         link: "",
+        slug: "one-purifier-two-meeting-rooms",
+        body: newsBodies["one-purifier-two-meeting-rooms"],
         picture: "news-2",
         alt: "A desk in a bright office, the purifier beside it",
         hidden: false,
@@ -70,6 +75,8 @@ export const firstMedia: MediaGroups = {
         outlet: "Tamarind Post",
         description: "Neighbours put their outdoor readings together and found the generator.",
         link: "",
+        slug: "eleven-balconies-one-map",
+        body: newsBodies["eleven-balconies-one-map"],
         picture: "news-3",
         alt: "The outdoor monitor on a plaster wall",
         hidden: false,
@@ -79,6 +86,8 @@ export const firstMedia: MediaGroups = {
         outlet: "The Ninth Meridian",
         description: "From an illness in January 2020 to a number on a shelf.",
         link: "",
+        slug: "the-company-that-began-with-a-cough",
+        body: newsBodies["the-company-that-began-with-a-cough"],
         picture: "news-4",
         alt: "Two indoor monitors side by side",
         hidden: false,

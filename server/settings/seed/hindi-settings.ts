@@ -1,5 +1,6 @@
 import { firstSelling } from "#domain/settings/first/selling.ts";
 import type { GroupName } from "#domain/settings/groups.ts";
+import { hindiNews } from "./hindi-news.ts";
 
 /** Hindi of what a new shop tells of itself (domain/settings/first), by its English, group by group. */
 export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> = {
@@ -55,6 +56,7 @@ export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> =
     "The outdoor monitor on the wall of a balcony": "बालकनी की दीवार पर आउटडोर मॉनिटर",
   },
   news: {
+    ...hindiNews,
     "Verandah Weekly": "वरांडा वीकली",
     "Brick & Breeze": "ब्रिक एंड ब्रीज़",
     "Tamarind Post": "टैमरिंड पोस्ट",

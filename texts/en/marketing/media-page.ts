@@ -50,7 +50,6 @@ export const mediaPage = texts({
     more: "Learn More",
     /** Behind `more`, for screen readers. */
     of: (title: string, outlet: string) => `: ${title}, at ${outlet}`,
-    moreIn: (outlet: string) => `Learn More in ${outlet}`,
   },
   banner: "Breathe green. Live greener.",
   onward: { see: "See products and prices", how: "How the air is cleaned" },

@@ -13,7 +13,6 @@ export const portalPage = texts({
   },
   alt: "The indoor monitor on a wooden desk; the portal shows the same number on every screen",
   visit: "Visit Portal",
-  noAddress: "The portal has no public address yet.",
   screens: "See its screens",
   onward: {
     title: "It begins with a reading",

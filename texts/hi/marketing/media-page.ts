@@ -47,7 +47,6 @@ export const mediaPage: typeof english = texts({
     title: "खबरों में",
     more: "और जानें",
     of: (title, outlet) => `: ${title}, ${outlet} में`,
-    moreIn: (outlet) => `${outlet} में और पढ़ें`,
   },
   banner: "हरी साँस लें। हरा जीवन जिएँ।",
   onward: { see: "उत्पाद और कीमतें देखें", how: "हवा कैसे साफ़ होती है" },

@@ -3,6 +3,7 @@ import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
+import { policyMessages } from "#texts/law/policy-messages.ts";
 import { mediaPage } from "#texts/marketing/media-page.ts";
 import { type Video, VideoCard } from "./video-card.tsx";
 
@@ -70,8 +71,8 @@ export type NewsCard = {
   title: string;
   description: string;
   outlet: string;
-  /** Where the article can be read; empty: nowhere yet. */
-  link: string;
+  /** Where the article can be read: elsewhere, or here; null: nowhere yet. */
+  link: string | null;
   picture: PictureData;
   alt: string;
 };
@@ -98,16 +99,16 @@ export function News({ news }: { news: readonly NewsCard[] }) {
                 <h3 lang={langOf(title)}>{title}</h3>
                 <p lang={langOf(description)}>{description}</p>
                 {link ? (
-                  <a className="more covers" href={link} rel="noopener">
+                  <a className="more covers" href={link} target="_blank" rel="noopener">
                     <span>
                       {newsWords().more}
-                      <span className="hidden-text">{newsWords().of(title, outlet)}</span>
+                      <span className="hidden-text">
+                        {newsWords().of(title, outlet)} {policyMessages().newTab}
+                      </span>
                     </span>
                     <Icon name="arrow" />
                   </a>
-                ) : (
-                  <p className="tiny soft">{newsWords().moreIn(outlet)}</p>
-                )}
+                ) : null}
               </div>
             </article>
           );

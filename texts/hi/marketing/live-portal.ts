@@ -1,0 +1,40 @@
+import type { livePortal as english } from "#english/marketing/live-portal.ts";
+import { texts } from "#language";
+
+export const livePortal: typeof english = texts({
+  title: "नमूना पोर्टल",
+  heading: "घर की हवा",
+  lead: "चार नमूना डिवाइस। इनकी रीडिंग मनगढ़ंत हैं और घड़ी के साथ बदलती हैं: यहाँ कोई नहीं रहता, और कुछ भी सहेजा नहीं जाता।",
+  device: "पोर्टल के बारे में",
+  roomsTitle: "कमरे",
+  rooms: { living: "बैठक", bedroom: "शयनकक्ष", study: "पढ़ने का कमरा", balcony: "बालकनी" },
+  index: "AQI",
+  ofNow: "इसी पल के PM2.5 से",
+  measures: {
+    pm25: { name: "PM2.5", unit: "µg/m³" },
+    co2: { name: "CO₂", unit: "ppm" },
+    tvoc: { name: "वाष्प", unit: "mg/m³" },
+    temperature: { name: "तापमान", unit: "°C" },
+    humidity: { name: "नमी", unit: "%" },
+  },
+  readingsTitle: "अभी की रीडिंग",
+  at: (time) => `${time} की रीडिंग। हर पंद्रह मिनट में नई रीडिंग आती है।`,
+  dayTitle: (measure) => `पिछले 24 घंटे: ${measure}`,
+  day: (low, lowAt, high, highAt) => `सबसे कम ${low}, ${lowAt} पर; सबसे ज़्यादा ${high}, ${highAt} पर।`,
+  here: "इस कमरे में",
+  outside: "बालकनी में",
+  filtersTitle: "फ़िल्टर और पानी",
+  filtersNote: "हर एक का कितना हिस्सा बचा है।",
+  noFilters: "मॉनिटर सिर्फ़ नापता है, उसमें फ़िल्टर नहीं होते।",
+  left: (percent) => `${percent}%`,
+  filters: {
+    primary: "प्राइमरी फ़िल्टर",
+    carbon: "एक्टिवेटेड कार्बन",
+    catalyst: "कोल्ड कैटेलिस्ट",
+    hepa: "True HEPA H-13",
+    antibacterial: "एंटीबैक्टीरियल",
+  },
+  water: "गमले का पानी",
+  tableTitle: "पूरा दिन तालिका में",
+  time: "समय",
+});
