@@ -63,7 +63,7 @@ test("a PIN code fills in city and state and names the days; what was typed stay
   await expectAccessible(page);
 });
 
-test("the header leads home and nowhere else, by the keyboard too (§24.32)", async ({
+test("the header leads home, and to all else behind one button, by the keyboard too (§24.32)", async ({
   page,
   customer,
 }) => {

@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { socialNames } from "#domain/settings/social-names.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { linkNotSet as words } from "#texts/site/link-not-set.ts";
@@ -25,10 +26,16 @@ export default function LinkNotSetPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap stack">
         <h1>{words().title(name)}</h1>
         <p className="lead">{words().lead(name)}</p>
-        <ul>
-          <li>{words().settings}</li>
+        <ul className="marks">
           <li>
-            {words().environment} <code>{variable}</code>
+            <Icon name="arrow" />
+            <span>{words().settings}</span>
+          </li>
+          <li>
+            <Icon name="arrow" />
+            <span>
+              {words().environment} <code>{variable}</code>
+            </span>
           </li>
         </ul>
         <p className="soft">{words().production}</p>

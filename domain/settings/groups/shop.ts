@@ -79,7 +79,7 @@ export const shopGroups = {
   links: {
     title: "Links",
     about:
-      "The shop's pages on other sites, and its portal. Where one is empty, its name is no link.",
+      "The shop's pages on other sites, and its portal. Where one is empty, its name is not shown; in a demo it leads to a page that says so.",
     page: "/portal",
     fields: {
       linkedin: link("LinkedIn"),

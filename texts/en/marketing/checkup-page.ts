@@ -5,7 +5,7 @@ export const checkupPage = texts({
   lead: "A day of readings tells more about a room than a single number. Note down where you would take yours.",
   note: "This form is a sample: what you write stays in it, and nothing is sent.",
   /** In front of an e-mail address and a telephone number. */
-  reach: "To have your air looked at, write to us or call:",
+  reach: "To have your air looked at, reach us at",
   noteWhenSent: "You see it once more before anything is sent.",
   send: "Send",
   home: "Home",

@@ -15,8 +15,8 @@ export const livePortal = texts({
   } satisfies Record<SampleRoom, string>,
   /** India's index, in front of its number. */
   index: "AQI",
-  /** The index of PM2.5 alone, right now. */
-  ofNow: "from PM2.5 at this moment",
+  /** Under all rooms: the index proper is of a day and of eight pollutants. */
+  ofNow: "AQI: India’s index, here from PM2.5 at this moment.",
   measures: {
     pm25: { name: "PM2.5", unit: "µg/m³" },
     co2: { name: "CO₂", unit: "ppm" },

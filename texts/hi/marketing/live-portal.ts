@@ -9,7 +9,7 @@ export const livePortal: typeof english = texts({
   roomsTitle: "कमरे",
   rooms: { living: "बैठक", bedroom: "शयनकक्ष", study: "पढ़ने का कमरा", balcony: "बालकनी" },
   index: "AQI",
-  ofNow: "इसी पल के PM2.5 से",
+  ofNow: "AQI: भारत का सूचकांक, यहाँ इसी पल के PM2.5 से।",
   measures: {
     pm25: { name: "PM2.5", unit: "µg/m³" },
     co2: { name: "CO₂", unit: "ppm" },

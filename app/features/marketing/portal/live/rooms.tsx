@@ -38,6 +38,7 @@ export function Rooms({ rooms, room: chosen, measure }: RoomsProps) {
           );
         })}
       </ul>
+      <p className="tiny soft">{words().ofNow}</p>
     </nav>
   );
 }
