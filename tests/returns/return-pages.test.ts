@@ -110,8 +110,9 @@ bothEngines((engine) => {
     const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
     const total = row?.total ?? 0;
     await db.update(orders).set({ captured: total }).where(eq(orders.id, orderId));
-    await db.update(returns).set({ state: "refunded" }).where(eq(returns.orderId, orderId));
     const processedAt = new Date("2026-11-24T20:00:00Z"); // 25 November in India
+    const closed = { state: "refunded", closedAt: processedAt } as const;
+    await db.update(returns).set(closed).where(eq(returns.orderId, orderId));
     await db.insert(refunds).values({
       ...{ id: orderId, source: "order", providerOrderId: "", paymentId: COD, checkoutId: "c" },
       ...{ orderId, amount: total, currency: "INR", reason: "returned", method: "bank" },
