@@ -46,23 +46,33 @@ const NO_BODY = new Set([204, 205, 304]);
 /** Routes that there are in English alone: what admins and tools see, and what a site has once. */
 const ONCE = /^routes\/(admin|dev)\/|^routes\/site\/(robots|sitemap)$/;
 
+const OF_ADMINS = /^routes\/(admin|dev)\//;
+const ASKED_BY_ADMINS = /^\/(admin|dev)(\/|$)/i;
+
 /** The pages as the router has them in a language, each below what its addresses begin with. */
 function inThisLanguage(build: ServerBuild, language: Language): ServerBuild {
-  if (language === "en") return build;
-  const routes = Object.entries(build.routes).filter(([id]) => !ONCE.test(id));
-  return { ...build, basename: beginningOf[language], routes: Object.fromEntries(routes) };
+  return language === "en" ? build : { ...without(ONCE, build), basename: beginningOf[language] };
+}
+
+function without(these: RegExp, build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).filter(([id]) => !these.test(id));
+  return { ...build, routes: Object.fromEntries(routes) };
 }
 
 /** The pages of the router: an answer to each request that nothing else answers. */
 export function renderPages(ctx: Context, { language, trustedProxies, pages, security }: Options) {
-  let handler: Promise<RequestHandler> | null = null;
-  const makeHandler = async () => {
-    const build = await import("virtual:react-router/server-build");
-    return createRequestHandler(inThisLanguage(build, language), import.meta.env.MODE);
+  let handlers: Promise<Record<"all" | "ofCustomers", RequestHandler>> | null = null;
+  // The router tries the pages one by one, three times a request, those of admins first: two thirds of them.
+  const makeHandlers = async () => {
+    const build = inThisLanguage(await import("virtual:react-router/server-build"), language);
+    const handlerOf = (pages: ServerBuild) => createRequestHandler(pages, import.meta.env.MODE);
+    return { all: handlerOf(build), ofCustomers: handlerOf(without(OF_ADMINS, build)) };
   };
   const handle: RequestHandler = async (request, context) => {
-    handler ??= makeHandler();
-    return (await handler)(request, context);
+    handlers ??= makeHandlers();
+    const { all, ofCustomers } = await handlers;
+    const isOfAdmins = ASKED_BY_ADMINS.test(new URL(request.url).pathname);
+    return (isOfAdmins ? all : ofCustomers)(request, context);
   };
 
   async function answer(c: PageRequest): Promise<Response> {
