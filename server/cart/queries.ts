@@ -85,6 +85,20 @@ export async function lockCustomer(tx: Transaction, userId: string): Promise<voi
   await lock(tx, { userId });
 }
 
+const replace = statement<object, ByUser & { items: string }>(
+  "replace_cart",
+  sql`update carts set items = ${items}, updated_at = now() where user_id = ${userId}`,
+);
+/** Writes what is left of a locked cart; an empty one is deleted (§4.5). */
+export async function leaveInCart(
+  tx: Transaction,
+  userId: string,
+  left: CartLine[],
+): Promise<void> {
+  if (left.length === 0) await empty(tx, { userId });
+  else await replace(tx, { userId, items: JSON.stringify(left) });
+}
+
 /** Writes a cart in a transaction that has locked the customer; an empty one is deleted (§4.5). */
 async function saveCart(tx: Transaction, userId: string, lines: CartLine[]): Promise<void> {
   if (lines.length === 0) await empty(tx, { userId });

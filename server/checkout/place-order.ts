@@ -1,22 +1,25 @@
 import { randomInt } from "node:crypto";
 import { readCart } from "#domain/cart/stored-cart.ts";
 import { subtract } from "#domain/cart.ts";
-import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import { writtenLines } from "#domain/order/written-lines.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
+import { leaveInCart } from "#server/cart/queries.ts";
 import type { Context } from "#server/context/context.ts";
-import { mailRow, orderMailRows, orderRecipient } from "#server/mail/mail-rows.ts";
+import { queueOrderMails } from "#server/mail/queue-order-mails.ts";
+import { giveBackHolds, redeemOffers } from "#server/offers/queries/uses.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "#server/stock/note-labels.ts";
+import { letGoOfGoods, takeGoods } from "#server/stock/queries/take.ts";
 import { type SoldOut, shortagesOf } from "#server/stock/shortages.ts";
 import { expectWithinLimits, unlessUsedUp } from "./hold-offers.ts";
-import { limitsOfMails, mostOpen, noteHeldMail, noteTooManyOpen } from "./limit-orders.ts";
+import { isTooMuchOpen } from "./limit-orders.ts";
 import { mustConfirm } from "./must-confirm.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
+import { closeCheckouts } from "./queries/close-checkouts.ts";
 import { insertOrder as insert } from "./queries/insert-order.ts";
 import { type LockedPurchase, lockPurchase } from "./queries/lock-purchase.ts";
 import { whyNotCash } from "./refuse-cash.ts";
@@ -95,14 +98,48 @@ export async function findOrder(tx: Transaction, checkout: Checkout): Promise<Or
 export async function insertOrder(
   ctx: Context,
   tx: Transaction,
-  { checkout, cart, account, goods }: LockedPurchase,
+  purchase: LockedPurchase,
   paymentId: string,
   asks = false,
 ): Promise<Result<Order, Unplaced>> {
+  const { checkout, cart, goods } = purchase;
+  const { id: checkoutId, userId, items, shippingAddress } = checkout;
+  const entered = checkout.enteredBy !== null;
   const now = ctx.now();
-  const { id: checkoutId, userId, items, total, pricing, tax, buyer, shippingAddress } = checkout;
-  const { enteredBy, language } = checkout;
-  const order: Order = {
+  const order = newOrder(checkout, paymentId, now);
+
+  if (paymentId === COD && (await isTooMuchOpen(ctx, tx, checkout))) return failed("too-many-open");
+  const taking = { orderId: order.id, userId, checkoutId, entered, goods, now };
+  const { missing, moved } = await takeGoods(tx, taking);
+  if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
+
+  await insert(tx, {
+    ...{ id: order.id, checkoutId, paymentId, now },
+    promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
+    cashConfirmation: asks ? "asked" : null,
+    lines: writtenLines(checkout),
+  });
+  const closing = { id: checkoutId, userId, paymentId, entered, now };
+  const cancelled = await closeCheckouts(tx, closing);
+  await letGoOfGoods(tx, userId, [checkoutId, ...cancelled]);
+  const discounts = order.pricing?.discounts ?? [];
+  await redeemOffers(tx, { orderId: order.id, checkoutId, userId, discounts, now });
+  await giveBackHolds(tx, ...cancelled);
+  if (cart) {
+    const bought = readCart(items, ctx.catalogue).lines;
+    await leaveInCart(tx, userId, subtract(cart, bought));
+  }
+  const { email } = shippingAddress;
+  await queueOrderMails(ctx, tx, order, { email, account: purchase.account, entered, asks });
+  await ctx.publish({ kind: "order-placed", order }, tx);
+  await noteLabels(ctx, tx, moved);
+  return success(order);
+}
+
+/** The order as it is when it is placed. */
+function newOrder(checkout: Checkout, paymentId: string, now: Date): Order {
+  const { userId, items, total, pricing, tax, buyer, shippingAddress, language } = checkout;
+  return {
     id: newOrderId(),
     userId,
     items,
@@ -116,38 +153,6 @@ export async function insertOrder(
     ...(language === "en" ? {} : { language }),
     createdAt: now.toISOString(),
   };
-  const to = orderRecipient(shippingAddress.email, account);
-  const question = asks ? mailRow(ctx, { kind: "cash-confirm", order, to }) : null;
-  const mails = [
-    // What is counted decides below.
-    ...orderMailRows(ctx, order, to, { to: 0, of: 0 }, enteredBy !== null),
-    ...(question ? [question] : []),
-  ];
-  const { placed, open, counts, missing, moved } = await insert(tx, {
-    id: order.id,
-    userId,
-    checkoutId,
-    paymentId,
-    now,
-    promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
-    entered: enteredBy !== null,
-    cart: cart && JSON.stringify(subtract(cart, readCart(items, ctx.catalogue).lines)),
-    goods,
-    lines: writtenLines(checkout),
-    mails,
-    counted: limitsOfMails(ctx, to, userId),
-    countedUntil: new Date(now.getTime() + ORDER_LIMIT_TIME * 1000),
-    cashConfirmation: asks ? "asked" : null,
-    cash: paymentId === COD ? mostOpen(ctx) : null,
-  });
-  if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
-  if (!placed) {
-    noteTooManyOpen(ctx, userId, open);
-    return failed("too-many-open");
-  }
-  noteHeldMail(ctx, mails, counts);
-  await noteLabels(ctx, tx, moved);
-  return success(order);
 }
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"; // without characters that are mistaken for others

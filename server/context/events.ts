@@ -5,6 +5,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 
 /** What happened, for modules that the one in which it happens does not know. */
 export type DomainEvent =
+  | { kind: "order-placed"; order: Order }
   | { kind: "order-status-changed"; order: Order }
   /** A parcel to a customer, or back from them where it belongs to a return. */
   | { kind: "parcel-moved"; parcel: MovedParcel }

@@ -16,9 +16,10 @@ const gone: readonly Order["status"][] = ["shipped", "out for delivery", "delive
 
 /**
  * What asks for documents (docs/decisions/0130), each in the transaction in which it happens and which has
- * locked the order. The payment of a placed order is asked for by the statement that places it.
+ * locked the order.
  */
 export const documentListeners = (ctx: Context): Listeners => ({
+  "order-placed": [({ order }, tx) => followPayment(ctx, tx, order)],
   "order-paid": [
     ({ orderId, linkId, amount, captured }, tx) =>
       requestDocument(
@@ -42,6 +43,14 @@ export const documentListeners = (ctx: Context): Listeners => ({
     },
   ],
 });
+
+/** An order that was paid before it was placed. */
+async function followPayment(ctx: Context, tx: Transaction, order: Order): Promise<void> {
+  const { id: orderId, paymentId, total } = order;
+  if (paymentId === COD || total === 0) return;
+  const cause = `payment ${orderId}`;
+  await requestDocument(tx, { cause, kind: "payment", orderId }, ctx.now());
+}
 
 /**
  * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first news that they

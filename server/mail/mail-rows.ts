@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "#domain/messages.ts";
-import type { Order } from "#domain/order.ts";
 import type { Context } from "#server/context/context.ts";
 import { hourlyKey, isWithin } from "#server/platform/hourly-limit.ts";
 import { toKeptMail } from "./message/kept-mail.ts";
@@ -55,30 +54,6 @@ export function mailRow(ctx: Ctx, mail: Mail, held: string | null = null): NewMa
  */
 export function orderMailKeys(recipient: string, userId: string): [to: string, of: string] {
   return [hourlyKey("mails to", recipient), hourlyKey("mails of", userId)];
-}
-
-/**
- * The rows of the two mails of a placed order (§7.13), to be inserted in its transaction. `to` is what
- * `orderRecipient` answers, `counts` what the two keys of `orderMailKeys` count with this mail;
- * `byTelephone`: an admin entered it.
- */
-export function orderMailRows(
-  ctx: Ctx,
-  order: Order,
-  to: string,
-  counts: { to: number; of: number },
-  byTelephone = false,
-): NewMail[] {
-  const held = to === "" ? null : whyHeld(ctx, counts);
-  const rows = [
-    mailRow(
-      ctx,
-      { kind: "order-customer", order, ...(byTelephone ? { byTelephone } : {}), to },
-      held,
-    ),
-    mailRow(ctx, { kind: "order-admin", order }),
-  ];
-  return rows.filter((row) => row !== null);
 }
 
 /** A sentence for an admin about why a mail that an order causes is held back, or null. */

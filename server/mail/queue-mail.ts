@@ -10,8 +10,8 @@ import { findMailAccount } from "./queries/recipient.ts";
 
 /**
  * Queues a mail: writes its row, in `tx` where one is given, and a worker finds it there within a
- * second of the commit. Every mail goes through here but the two of an order, whose rows
- * (`orderMailRows`) are written with it. A mail without a recipient (the address was removed by account
+ * second of the commit. Every mail goes through here but those of an order that is placed
+ * (`queueOrderMails`). A mail without a recipient (the address was removed by account
  * erasure) is not written; one beyond the limits of order mails is written as failed, and an admin
  * may send it. Of mails with the same `once`, such as `refund r-1 processed`, only the first is written.
  * It is sent after `wait` ms at the earliest.

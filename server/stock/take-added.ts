@@ -4,7 +4,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { lockGoods } from "./queries/goods.ts";
 import { releaseGoods } from "./queries/reserve.ts";
-import { takeMore } from "./queries/take-more.ts";
+import { takeMore } from "./queries/take.ts";
 import { type SoldOut, shortagesOf } from "./shortages.ts";
 
 /**

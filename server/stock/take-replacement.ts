@@ -3,7 +3,7 @@ import type { Context } from "#server/context/context.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { type LinePieces, lockGoodsOfLines } from "./queries/goods.ts";
-import { takeMore } from "./queries/take-more.ts";
+import { takeMore } from "./queries/take.ts";
 
 /**
  * Takes pieces of these lines off the stock once more for an order, as a replacement, and writes it into the ledger:

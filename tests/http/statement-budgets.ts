@@ -115,7 +115,7 @@ export const forms: Record<string, number> = {
   "/payment start": 6,
   "/payment confirm": 4,
   "/payment check": 11,
-  "/payment cod": 15,
+  "/payment cod": 22,
   "/payment renew": 2,
   "/profile": 2,
   "/profile/security password": 12,

@@ -106,7 +106,7 @@ test(
     const ordered = async () => (await db.query("select 1 from orders")).rowCount;
     await until("there is an order", ordered, LONG);
 
-    const name = "place_order";
+    const name = "insert_order";
     const whole = () => {
       const spans = traceWith(name);
       return spans.some(({ parentId }) => parentId === null) && spans.some(isJob) ? spans : null;

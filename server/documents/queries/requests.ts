@@ -17,9 +17,8 @@ export type RequestRow = typeof documentRequests.$inferSelect;
 
 /**
  * Asks for a document in the transaction of what causes it: a job makes it after the commit. The same
- * cause again asks for nothing. That of the payment of a placed order is asked for by the statement that
- * places it (checkout/queries/insert-order.ts). Lock the order before, so that its requests are numbered
- * in the order in which they happened.
+ * cause again asks for nothing. Lock the order before, so that its requests are numbered in the order in
+ * which they happened.
  */
 export async function requestDocument(
   tx: Transaction,

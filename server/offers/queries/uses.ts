@@ -1,8 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Discount } from "#domain/offers/pricing.ts";
 import type { Uses } from "#domain/offers/refusals.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
+import { offerUses } from "#server/platform/db/schema/offers.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { givesWay } from "#server/stock/queries/gives-way.ts";
 
@@ -140,33 +141,42 @@ export async function holdOffersUntil(
     where checkout_id = ${checkoutId} and order_id is null`);
 }
 
-/**
- * For the statement that places an order (`:id`, of `:checkoutId` and `:userId`, within `allowed`): what its checkout held becomes
- * used, whether the hold has ended or not, and what the checkouts hold that it cancels (`others`) is released.
- */
-export const usingOffers = sql`used_offers as (
-    insert into offer_uses (checkout_id, offer_id, code, user_id, order_id, amount, until)
-    select checkouts.id, discount."offerId", discount.code, user_id, ${value("id")},
-      discount.amount, ${now}
-    from allowed, checkouts, jsonb_to_recordset(coalesce(pricing -> 'discounts', '[]'))
-      as discount ("offerId" int, code text, amount bigint)
-    where checkouts.id = ${value("checkoutId")}
-    on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id
-  ), released_offers as (
-    delete from offer_uses using allowed
-    where user_id = ${userId} and order_id is null and checkout_id in (select id from others)
-  )`;
+type Using = {
+  orderId: string;
+  checkoutId: string;
+  userId: string;
+  discounts: string;
+  now: string;
+};
+const use = statement<object, Using>(
+  "use_offers",
+  sql`insert into offer_uses (checkout_id, offer_id, code, user_id, order_id, amount, until)
+    select ${checkoutId}, "offerId", code, ${userId}, ${value("orderId")}::text, amount, ${now}
+    from ${discounts}
+    on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id`,
+);
+
+/** What the checkout of an order held becomes used, whether the hold has ended or not. */
+export async function redeemOffers(
+  tx: Transaction,
+  { orderId, discounts, now: at, ...buyer }: Held & { orderId: string },
+): Promise<void> {
+  if (discounts.length === 0) return;
+  const values = { orderId, discounts: asJson(discounts), now: at.toISOString() };
+  await use(tx, { ...buyer, ...values });
+}
 
 /** Gives back the uses of an order. */
 export async function giveBack(tx: Transaction, orderId: string): Promise<void> {
   await tx.execute(sql`delete from offer_uses where order_id = ${orderId}`);
 }
 
-/** Lets go of what a checkout holds that has had its end without an order. */
-export async function giveBackHolds(tx: Transaction, checkoutId: string): Promise<void> {
-  await tx.execute(
-    sql`delete from offer_uses where checkout_id = ${checkoutId} and order_id is null`,
-  );
+/** Lets go of what checkouts hold that have had their end without an order. */
+export async function giveBackHolds(tx: Transaction, ...checkoutIds: string[]): Promise<void> {
+  if (checkoutIds.length === 0) return;
+  await tx
+    .delete(offerUses)
+    .where(and(inArray(offerUses.checkoutId, checkoutIds), isNull(offerUses.orderId)));
 }
 
 /** Counts an order's uses again that were given back. */

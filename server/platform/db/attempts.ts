@@ -53,6 +53,29 @@ export async function countAttempt(
   return { count: row.count, endsAt: new Date(row.endsAt) };
 }
 
+const countAll = statement<
+  { key: string; count: number },
+  { keys: string[]; now: string; endsAt: string }
+>(
+  "count_attempts",
+  sql`insert into attempts (key, count, ends_at)
+    select key, 1, ${sql.placeholder("endsAt")}::timestamptz
+    from unnest(${sql.placeholder("keys")}::text[]) with ordinality as keys (key, turn) order by turn
+    ${countingOn} returning key, count`,
+);
+
+/** Counts one more try under each of several keys, in their order, as `countAttempt` does under one. */
+export async function countAttempts(
+  db: Connection,
+  keys: string[],
+  now: Date,
+  seconds: number,
+): Promise<number[]> {
+  const endsAt = new Date(now.getTime() + seconds * 1000).toISOString();
+  const rows = await countAll(db, { keys, now: now.toISOString(), endsAt });
+  return keys.map((key) => rows.find((row) => row.key === key)?.count ?? 0);
+}
+
 /** Forgets what was counted under a key. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
