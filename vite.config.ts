@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { serverBuild } from "./scripts/server-build.ts";
 import { textBundles } from "./scripts/text-bundles.ts";
 import { viewerBuild } from "./scripts/viewer-build.ts";
@@ -23,46 +23,8 @@ const groups = [
   { name: "form-parts", test: ofForms, minShareCount: 2 },
 ];
 
-/**
- * Parts of the router that the browser never runs here, by file and with what stands in for them
- * (docs/decisions/0105): all routes are known from the start (react-router.config.ts), and nothing
- * is instrumented.
- */
-const unused: Record<string, string> = {
-  "dom/ssr/fog-of-war": `
-    export const isFogOfWarEnabled = () => false;
-    export const getPartialManifest = () => {};
-    export const getPatchRoutesOnNavigationFunction = () => undefined;
-    export const useFogOFWarDiscovery = () => {};
-    const unused = () => { throw new Error("not in the browser") };
-    export { unused as getManifestPath, unused as getPathsWithAncestors, unused as handleClientVersionMismatch };`,
-  "router/instrumentation": `
-    export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-    const unused = () => { throw new Error("not in the browser") };
-    export { unused as instrumentHandler, unused as instrumentationResultMetaContext };`,
-};
-
-function withoutUnusedParts(): Plugin {
-  const left = new Set(Object.keys(unused));
-  return {
-    name: "without-unused-parts",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    load(id) {
-      const part = id.match(/\/react-router\/dist\/production\/lib\/(.+)\.js$/)?.[1] ?? "";
-      if (part in unused) left.delete(part);
-      return unused[part];
-    },
-    buildEnd(error) {
-      if (!error && left.size > 0) this.error(`the router has no such part: ${[...left].join()}`);
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [textBundles(), reactRouter(), serverBuild(), withoutUnusedParts(), viewerBuild()],
+  plugins: [textBundles(), reactRouter(), serverBuild(), viewerBuild()],
   build: {
     modulePreload: false, // pages name what they load; what is opened later has all it needs
     reportCompressedSize: false,
@@ -73,7 +35,6 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups } },
-          treeshake: { manualPureFunctions: ["warning", "warnOnce"] }, // the router's, for developers
         },
       },
     },
