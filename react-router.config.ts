@@ -4,6 +4,6 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // The table of two dozen routes is small: no page asks for pieces of it later.
+  // Every page has the whole table of routes: none asks for pieces of it later.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

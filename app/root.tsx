@@ -4,6 +4,7 @@ import {
   type LinksFunction,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -15,7 +16,7 @@ import {
 import type { Language } from "#domain/profile/language.ts";
 import { basename, language, tag } from "#language";
 import { type Personal, personalOf } from "#server/http/personal.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/root";
@@ -25,17 +26,18 @@ import { BrandLink } from "./features/layout/brand-link.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";
 import { ErrorScreen } from "./features/layout/error-screen.tsx";
 import { FlashMessage } from "./features/layout/flash-message.tsx";
-import { Footer } from "./features/layout/footer.tsx";
+import { Footer, type FooterProps } from "./features/layout/footer.tsx";
+import { guardCode } from "./features/layout/guard-page.ts";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header, type OwnHeaderProps } from "./features/layout/header.tsx";
-import { PageScripts } from "./features/layout/page-scripts.tsx";
-import { TextMap } from "./features/layout/page-texts.tsx";
+import { TextPreloads } from "./features/layout/page-texts.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import { fontsOf } from "./fonts/preloaded.ts";
 import { shouldRevalidate as unlessUnreached } from "./ui/form/network-failure.ts";
+import { InlineScript } from "./ui/inline-script.tsx";
 import { Spinner } from "./ui/spinner.tsx";
 import "./styles/site.css";
 
@@ -62,13 +64,30 @@ export const links: LinksFunction = () => [
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, requestId, shared } = requestContextOf({ context });
+  const { brand } = ctx.settings;
   return {
-    brand: { name: ctx.settings.brand.name, telephone: ctx.settings.brand.telephone },
+    brand: { name: brand.name, telephone: brand.telephone },
+    footer: footerOf(ctx.settings),
     publicUrl: ctx.settings.publicUrl,
     terms: settingsIn(ctx.settings, language()).terms,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
     personal: shared ? null : await personalOf({ context }),
+  };
+}
+
+function footerOf(settings: RequestContext["ctx"]["settings"]): FooterProps {
+  const { name, email, telephone, isDemo, linkedin, facebook, x, instagram } = settings.brand;
+  const { address } = settingsIn(settings, language()).content.brand;
+  const { legal, company } = settings.content;
+  return {
+    brand: { name, address, email, telephone, isDemo, linkedin, facebook, x, instagram },
+    company: {
+      name: legal.name,
+      address: legal.address,
+      cin: company.cin,
+      contactName: company.contactName,
+    },
   };
 }
 
@@ -94,7 +113,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf9f6" />
-        <TextMap />
+        <InlineScript code={import.meta.env.SSR ? guardCode() : ""} />
         <Meta />
         <Links />
       </head>
@@ -107,7 +126,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <SpeculationRules />
         <ScrollRestoration />
-        <PageScripts />
+        <TextPreloads />
+        <Scripts />
       </body>
     </html>
   );
@@ -128,7 +148,7 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
           <main id="main" tabIndex={-1}>
             <Screen />
           </main>
-          <Footer />
+          <Footer {...loaderData.footer} />
         </>
       ) : (
         <Outlet />

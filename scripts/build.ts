@@ -9,7 +9,6 @@ import { join } from "node:path";
 import { emptyFolder } from "#server/platform/db/empty-folder.ts";
 import { compressAssets, type Packing } from "./compress-assets.ts";
 import { makeEmptyFolder } from "./make-empty-folder.ts";
-import { writeShopManifest } from "./shop-manifest.ts";
 import { digestOfSources, STAMP } from "./sources.ts";
 
 /** Where the empty database is made while the site is built, which empties `build` when it begins. */
@@ -30,7 +29,6 @@ export async function build(packing: Packing): Promise<void> {
   await Promise.all([run(["build"]), makeEmptyFolder(join(PART, "database"))]);
   renameSync(join(PART, "database"), emptyFolder());
   rmSync(PART, { recursive: true });
-  writeShopManifest("build/client/assets");
   await compressAssets("build/client", packing);
   writeFileSync(STAMP, digest);
 }

@@ -79,10 +79,19 @@ export function textBundles(): Plugin {
         const address = `/${this.getFileName(reference)}`;
         built.addresses[language] = { ...built.addresses[language], [bundle]: address };
       }
-      for (const file of Object.values(output)) {
-        if (file.type !== "chunk") continue;
-        const used = file.imports.flatMap((name) => /^texts\/(.+)$/.exec(name)?.[1] ?? []);
-        if (used.length > 0) built.used[`/${file.fileName}`] = used;
+      const chunks = Object.values(output).filter((file) => file.type === "chunk");
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      /** The bundles that a file imports, by itself and by others. */
+      const usedBy = (name: string, seen: Set<string>): string[] => {
+        if (seen.has(name)) return [];
+        seen.add(name);
+        const [, bundle] = /^texts\/(.+)$/.exec(name) ?? [];
+        if (bundle) return [bundle];
+        return byName.get(name)?.imports.flatMap((each) => usedBy(each, seen)) ?? [];
+      };
+      for (const { facadeModuleId, fileName } of chunks) {
+        const [, part] = /\/app\/(.+)\.tsx?(\?|$)/.exec(facadeModuleId ?? "") ?? [];
+        if (part) built.used[part] = usedBy(fileName, new Set());
       }
     },
   };

@@ -13,7 +13,7 @@ export function InlineScript({
   type,
 }: {
   code: string;
-  type?: "speculationrules" | "importmap";
+  type?: "speculationrules";
 }) {
   const nonce = useContext(NonceContext);
   return (

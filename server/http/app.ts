@@ -112,6 +112,9 @@ const countRequests = (ctx: Context, { metricsToken, traced }: AppOptions) =>
     register: (registry) => registerShopMetrics(registry, ctx.health),
   });
 
+/** Admins' pages and tools, and what a site has once. */
+const ONCE = ["/admin/*", "/dev/*", "/robots.txt", "/sitemap.xml"];
+
 /** What answers the requests of a language. The order of the middleware is the order here. */
 function assemble(
   ctx: Context,
@@ -158,8 +161,10 @@ function assemble(
   app.use(redirectToCanonicalPath);
   // A missing asset is a 404, not a page.
   if (!development) app.get(`${beginning}/assets/*`, (c) => c.text("not found", 404));
-  // Admins' pages are English; an admin who logs in on a Hindi page goes there.
-  if (beginning) app.get(`${beginning}/admin/*`, (c) => c.redirect(readPath(c.req.path).path));
+  // What there is in English alone; an admin who logs in on a Hindi page goes there.
+  for (const once of beginning ? ONCE : []) {
+    app.all(beginning + once, (c) => c.redirect(readPath(c.req.path).path));
+  }
   const kept = development ? null : pages;
   if (kept) forgetPagesOnChange(ctx.changes, kept);
   app.use(hold);

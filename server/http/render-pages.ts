@@ -43,20 +43,14 @@ type Options = {
 const SHORT = /^(text\/(html|x-script)|application\/json)/;
 const NO_BODY = new Set([204, 205, 304]);
 
-/** Routes that there are in English alone: what admins and tools see, and what a site has once. */
-const ONCE = /^routes\/(admin|dev)\/|^routes\/site\/(robots|sitemap)$/;
-
 const OF_ADMINS = /^routes\/(admin|dev)\//;
 const ASKED_BY_ADMINS = /^\/(admin|dev)(\/|$)/i;
 
-/** The pages as the router has them in a language, each below what its addresses begin with. */
-function inThisLanguage(build: ServerBuild, language: Language): ServerBuild {
-  return language === "en" ? build : { ...without(ONCE, build), basename: beginningOf[language] };
-}
-
-function without(these: RegExp, build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).filter(([id]) => !these.test(id));
-  return { ...build, routes: Object.fromEntries(routes) };
+/** The pages without those of admins and tools, also where a page is told which others there are. */
+function ofCustomers({ routes, assets, ...build }: ServerBuild): ServerBuild {
+  const kept = <Route>(all: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => !OF_ADMINS.test(id)));
+  return { ...build, routes: kept(routes), assets: { ...assets, routes: kept(assets.routes) } };
 }
 
 /** The pages of the router: an answer to each request that nothing else answers. */
@@ -64,9 +58,10 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
   let handlers: Promise<Record<"all" | "ofCustomers", RequestHandler>> | null = null;
   // The router tries the pages one by one, three times a request, those of admins first: two thirds of them.
   const makeHandlers = async () => {
-    const build = inThisLanguage(await import("virtual:react-router/server-build"), language);
+    const whole = await import("virtual:react-router/server-build");
+    const build = { ...whole, basename: beginningOf[language] || whole.basename };
     const handlerOf = (pages: ServerBuild) => createRequestHandler(pages, import.meta.env.MODE);
-    return { all: handlerOf(build), ofCustomers: handlerOf(without(OF_ADMINS, build)) };
+    return { all: handlerOf(build), ofCustomers: handlerOf(ofCustomers(build)) };
   };
   const handle: RequestHandler = async (request, context) => {
     handlers ??= makeHandlers();

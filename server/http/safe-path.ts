@@ -34,8 +34,8 @@ export function safePath(next: string | null, otherwise: string): string {
 }
 
 /**
- * The answer that leads to a path of this site: to the admins' pages as a new document, because the
- * shop's own do not know their routes (docs/decisions/0105).
+ * The answer that leads to a path of this site: to the admins' pages, which have a frame of their own, and to those of
+ * one order as a new document.
  */
 export const leadTo = (path: string): Response =>
   /^\/(admin|orders)\//.test(path) ? redirectDocument(path) : redirect(path);

@@ -6,7 +6,7 @@ declare module "virtual:react-router/server-build" {
 }
 
 declare module "virtual:text-files" {
-  /** `addresses` by language and bundle; `used`: the bundles that a file of the pages needs (scripts/text-bundles.ts). */
+  /** `addresses` by language and bundle; `used`: the bundles that a part of app/ needs, by its path in there without an ending (scripts/text-bundles.ts). */
   const files: {
     addresses: Record<string, Record<string, string>>;
     used: Record<string, string[]>;

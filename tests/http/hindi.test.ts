@@ -72,13 +72,13 @@ describe("the Hindi edition", () => {
     expect([file.status, file.text]).toEqual([404, "not found"]);
   });
 
-  test("has no pages for admins: theirs are English", async () => {
-    const { status, headers } = await getPage(own.site, "/hi/admin/dashboard");
-    expect([status, headers.get("location")]).toEqual([302, "/admin/dashboard"]);
-    expect((await getPage(own.site, "/hi/dev/ui")).headers.get("location")).toBe(
-      "/hi/404-not-found",
-    );
-  });
+  test.each(["/admin/dashboard", "/dev/ui", "/robots.txt", "/sitemap.xml"])(
+    "leads to %s in English: there is no other",
+    async (path) => {
+      const { status, headers } = await getPage(own.site, `/hi${path}`);
+      expect([status, headers.get("location")]).toEqual([302, path]);
+    },
+  );
 
   test("leads through a log-in and back in Hindi", async () => {
     const asked = await getPage(own.site, "/hi/profile?tab=1");

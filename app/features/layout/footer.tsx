@@ -1,24 +1,135 @@
-import { createContext, useContext } from "react";
-import { useHtml } from "#app/ui/use-html.ts";
+import { langOf } from "#app/ui/lang-of.ts";
+import { policySlugs } from "#domain/policies/slugs.ts";
+import { socialNames } from "#domain/settings/social-names.ts";
+import { here } from "#language";
+import { policyMessages as words } from "#texts/law/policy-messages.ts";
+import { policyTitles } from "#texts/law/policy-titles.ts";
+import { footer } from "#texts/site/footer.ts";
+import { BrandLink } from "./brand-link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
-/** The footer's HTML, which the server makes once (`footer-content.tsx`); null in the browser. */
-export const FooterHtml = createContext<string | null>(null);
+/** What the footer says of the shop; all of it is set by the owner. */
+type FooterBrand = {
+  name: string;
+  address: string;
+  email: string;
+  /** Null: none is set. */
+  telephone: string | null;
+  /** Whether a name below without an address leads to a page that says where it is set; else it is not shown. */
+  isDemo: boolean;
+  /** Pages elsewhere; null: none is set. */
+  linkedin: string | null;
+  facebook: string | null;
+  x: string | null;
+  instagram: string | null;
+};
 
-/**
- * The footer of every page. Nothing in it changes while a page is open: the browser leaves what the server sent, and
- * has no code for it.
- */
-export function Footer() {
-  const html = useHtml(useContext(FooterHtml) ?? footerHere());
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from FooterContent
-  return <footer id={ID} className="site-footer" dangerouslySetInnerHTML={html} />;
+/** What a company must say of itself on its home page; empty where it is not set. */
+type FooterCompany = { name: string; address: string; cin: string; contactName: string };
+
+export type FooterProps = { brand: FooterBrand; company: FooterCompany };
+
+/** The footer of every page (§2.18, §2.19). */
+export function Footer({ brand, company }: FooterProps) {
+  const email = `mailto:${brand.email}`;
+  const social = socialNames.flatMap(([key, label]) => {
+    const href = brand[key] ?? (brand.isDemo ? here(`/links/${key}`) : null);
+    return href ? [{ label, href }] : [];
+  });
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="grid">
+          <div className="stack" style={{ "--span": 4 }}>
+            <BrandLink name={brand.name} />
+            <p className="soft">{footer().about}</p>
+            <LanguageSwitch />
+          </div>
+          <nav style={{ "--span": 2 }} aria-labelledby="footer-company">
+            <h2 id="footer-company">{footer().company}</h2>
+            <ul>
+              <li>
+                <a href={here("/about")}>{footer().aboutLink}</a>
+              </li>
+              <li>
+                <a href={here("/about#origin")}>{footer().origin}</a>
+              </li>
+            </ul>
+          </nav>
+          <nav style={{ "--span": 3 }} aria-labelledby="footer-service">
+            <h2 id="footer-service">{footer().service}</h2>
+            <ul>
+              <li>
+                <a href={here("/calculator")}>{footer().room}</a>
+              </li>
+              <li>
+                <a href={here("/compare")}>{footer().compare}</a>
+              </li>
+              <li>
+                <a href={here("/shop#return-policy")}>{footer().returns}</a>
+              </li>
+              <li>
+                <a href={here("/shop#shipping-tracking")}>{footer().shipping}</a>
+              </li>
+            </ul>
+          </nav>
+          <div style={{ "--span": 3 }}>
+            <h2>{footer().contact}</h2>
+            <address>
+              {brand.name}, <span lang={langOf(brand.address)}>{brand.address}</span>
+              <br />
+              <a href={email}>{brand.email}</a>
+              {brand.telephone ? (
+                <>
+                  <br />
+                  <a href={`tel:${brand.telephone.replaceAll(/[^+\d]/g, "")}`}>{brand.telephone}</a>
+                </>
+              ) : null}
+            </address>
+          </div>
+        </div>
+        <nav className="legal" aria-label={words().legal}>
+          <ul>
+            {policySlugs.map((slug) => (
+              <li key={slug}>
+                <a href={here(`/${slug}`)}>{policyTitles()[slug]}</a>
+              </li>
+            ))}
+          </ul>
+          <CompanyLine brand={brand} company={company} />
+        </nav>
+        <div className="closing">
+          <p className="soft">{footer().closing(brand.name)}</p>
+          <ul aria-label={footer().follow}>
+            <li>
+              <a href={email}>{footer().email}</a>
+            </li>
+            {social.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} target="_blank" rel="noopener">
+                  {label}
+                  <span className="hidden-text"> {words().newTab}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
 }
 
-const ID = "site-footer";
-let here: string | undefined;
-
-/** What the page came with, also after an error page has taken its place. */
-function footerHere(): string {
-  here ??= document.getElementById(ID)?.innerHTML ?? "";
-  return here;
+/** Name, registered office, number, telephone, e-mail and a person to write to, as far as they are set. */
+function CompanyLine({ brand, company }: FooterProps) {
+  const { name, address, cin, contactName } = company;
+  if (!name) return null;
+  const parts = [
+    name,
+    cin && words().cin(cin),
+    address && words().registeredOffice(address),
+    contactName && words().contactPerson(contactName),
+    brand.telephone,
+    brand.email,
+  ];
+  return <p className="soft company">{parts.filter(Boolean).join(" · ")}</p>;
 }

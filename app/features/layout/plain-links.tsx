@@ -66,8 +66,8 @@ function ownLink(target: EventTarget | null): HTMLAnchorElement | null {
   if (!link?.hasAttribute("href") || link.origin !== location.origin) return null;
   if (link.target && link.target !== "_self") return null;
   if (link.hasAttribute("download") || link.relList.contains("external")) return null;
-  // The shop's pages know no routes of the admins (scripts/shop-manifest.ts), nor of another language; the
-  // admins' have neither the shop's header nor its footer.
+  // The admins' pages have a frame and styles of their own, another language has its own texts: they are opened as a
+  // new document.
   if (isApart(link.pathname) !== isApart(location.pathname)) return null;
   // To a part of this page, as the browser does it.
   return link.getAttribute("href")?.startsWith("#") ? null : link;
