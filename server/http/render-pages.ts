@@ -41,6 +41,8 @@ type Options = {
 };
 
 const SHORT = /^(text\/(html|x-script)|application\/json)/;
+/** Marks the scripts of pages that are rendered to be cached; no policy names it. */
+const SHARED_NONCE = "shared";
 const NO_BODY = new Set([204, 205, 304]);
 
 const OF_ADMINS = /^routes\/(admin|dev)\//;
@@ -92,7 +94,6 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     if (uploads) requestContext.uploads = uploads;
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
-    const version = pages?.version ?? 0;
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
     c.set("route", requestContext.route ?? NO_ROUTE);
     const reason = reasonOf(requestContext.broken);
@@ -100,11 +101,8 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     if (reason && c.req.method === "POST") return unavailable(c, reason);
     const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
     if (isPlain && isShared) {
-      const page = forAll ? toPage(rendered, requestContext) : null;
-      if (page) {
-        pages.keep(pathname, page, version);
-        return answerKept(page, c.req.raw.headers);
-      }
+      const page = forAll ? await pages.make(pathname, render) : null;
+      if (page) return answerKept(page, c.req.raw.headers);
       // An address that only says so with an error could be invented, and push out the real ones.
       if (!forAll) pages.know(pathname);
     }
@@ -131,9 +129,14 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
 
   /** A page for everybody, made without a request; null where it cannot be kept. */
   async function render(path: string): Promise<KeptPage | null> {
-    const id = { requestId: crypto.randomUUID(), nonce: crypto.randomUUID().replaceAll("-", "") };
     const client = { address: "127.0.0.1", cookie: "", userAgent: "" };
-    const requestContext = makeRequestContext(ctx, { client, ...id, shared: true, isData: false });
+    const requestContext = makeRequestContext(ctx, {
+      client,
+      requestId: "",
+      nonce: SHARED_NONCE,
+      shared: true,
+      isData: false,
+    });
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
     const rendered = await handle(new Request(new URL(path, ctx.settings.publicUrl)), context);
@@ -144,12 +147,12 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
 
   function toPage(
     rendered: Response,
-    { requestId, nonce, cookies, page = "", route = NO_ROUTE }: RequestContext,
+    { nonce, cookies, page = "", route = NO_ROUTE }: RequestContext,
   ): KeptPage | null {
     const { headers, status } = rendered;
     const isPage = headers.get("content-type")?.startsWith("text/html");
     if (!isPage || status !== 200 || headers.has("set-cookie") || cookies.length > 0) return null;
-    return toKeptPage(page, { requestId, nonce, security, route });
+    return toKeptPage(page, { nonce, security, route });
   }
 
   return { answer, render };

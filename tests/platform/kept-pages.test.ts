@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { toKeptPage } from "#server/platform/http/kept-page.ts";
 import { KeptPages } from "#server/platform/http/kept-pages.ts";
 
-const page = (html: string) =>
-  toKeptPage(html, { nonce: "n", requestId: "r", security: [], route: "/" });
+const page = (html: string) => toKeptPage(html, { nonce: "n", security: [], route: "/" });
 const all = () => true;
 
 /** A page that is being made until `finish` is called. */

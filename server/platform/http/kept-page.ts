@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "./encodings.ts";
+import { partsOf } from "./page-parts.ts";
 import { contentPolicy } from "./security.ts";
 import { type Piece, toPiece } from "./stitch.ts";
 import { styleHashes } from "./style-hashes.ts";
@@ -32,27 +33,15 @@ const compressors = {
   identity: async (html: string) => Buffer.from(html),
 };
 
-/** The visitor's region: it begins with this text and ends behind its data (docs/decisions/0103). */
-const REGION = '<div id="visitor">';
-const DATA = 'id="visitor-data"';
-const REGION_END = "</script></div>";
-
-type KeptOptions = { nonce: string; requestId: string; security: string[]; route: string };
+type KeptOptions = { nonce: string; security: string[]; route: string };
 
 /**
- * The page without what belongs to one answer alone, its nonce and the request's id, and with a policy
- * that allows exactly the scripts that carried the nonce, and the page's style attributes: what got in
- * any other way has no hash.
+ * The page with a policy that allows exactly the scripts that carry the nonce, by their hashes, and the page's style
+ * attributes: what got in any other way has no hash. The policy does not name the nonce, so it opens nothing.
  */
-export function toKeptPage(
-  rendered: string,
-  { nonce, requestId, security, route }: KeptOptions,
-): KeptPage {
-  const named = rendered.replaceAll(requestId, "");
-  const scripts = [...named.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  const ours = scripts.filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`));
-  const hashes = ours.map(([, , code]) => `'sha256-${digest(code ?? "", "base64")}'`);
-  const html = named.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
+export function toKeptPage(html: string, { nonce, security, route }: KeptOptions): KeptPage {
+  const { scripts, region } = partsOf(html, nonce);
+  const hashes = scripts.map((code) => `'sha256-${digest(code, "base64")}'`);
   const policy = contentPolicy(hashes, { styles: styleHashes(html), development: false });
   const version = digest(html, "base64url").slice(0, 22);
   const ready = new Map<Encoding, KeptAnswer>();
@@ -71,7 +60,7 @@ export function toKeptPage(
   return {
     route,
     policy,
-    around: around(html),
+    around: region && around(html, region),
     ready,
     answer: (encoding) => {
       const under = packing.get(encoding) ?? pack(encoding);
@@ -90,16 +79,10 @@ export function contentHeaders(encoding: Encoding, body: Buffer): string[] {
   return encoding === "identity" ? type : [...type, "content-encoding", encoding];
 }
 
-function around(html: string): KeptPage["around"] {
-  const start = html.indexOf(REGION);
-  const data = html.indexOf(DATA, start);
-  const end = html.indexOf(REGION_END, data);
-  if (start < 0 || data < 0 || end < 0) return null;
-  return {
-    before: toPiece(html.slice(0, start), { level: 9, last: false }),
-    after: toPiece(html.slice(end + REGION_END.length), { level: 9, last: true }),
-  };
-}
+const around = (html: string, { start, end }: { start: number; end: number }) => ({
+  before: toPiece(html.slice(0, start), { level: 9, last: false }),
+  after: toPiece(html.slice(end), { level: 9, last: true }),
+});
 
 const digest = (text: string, encoding: "base64" | "base64url") =>
   createHash("sha256").update(text).digest(encoding);
