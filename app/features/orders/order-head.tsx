@@ -1,8 +1,8 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Paise } from "#domain/money.ts";
-import { toldState } from "#domain/order/told-state.ts";
 import type { Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
+import { toldState } from "#domain/refund/told-state.ts";
 import { orderPage as words } from "#texts/orders/order-page.ts";
 import { longDay } from "./dates.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toldState, wholeBack } from "#domain/order/told-state.ts";
 import { orderStatuses, statusColor } from "#domain/order.ts";
+import { toldState, wholeBack } from "#domain/refund/told-state.ts";
 import { stateText, stateTitle } from "#domain/returns/return-words.ts";
 
 const PAID = 500;

@@ -1,0 +1,54 @@
+import { address, expect, hydrated, labels, newEmail, test } from "./support/test.ts";
+
+/** What one part of a page says holds beside what another says. */
+
+test("who has signed up reads the sentence, and is greeted when that is gone (§8.9)", async ({
+  page,
+}) => {
+  await page.goto("/signup");
+  await hydrated(page);
+  const given = { ...address, email: newEmail(), password: "neem-leaf-7" };
+  for (const [field, value] of Object.entries(given)) {
+    await page.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(value);
+  }
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  const sentence = page.getByText("Please verify your email before logging in.");
+  await expect(sentence).toBeVisible();
+  await expect(page.getByText("Hi, Ananya")).toBeHidden();
+  await page.getByRole("button", { name: "Close message" }).click();
+  await expect(sentence).toBeHidden();
+  await expect(page.getByText("Hi, Ananya")).toBeVisible();
+});
+
+test("a second tab greets nobody after Logout (§2.16)", async ({ page, context, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto("/about");
+  await hydrated(page);
+  await expect(page.getByText("Hi, Ananya")).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/");
+  await other.getByText("Hi, Ananya").click();
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(other.getByRole("link", { name: "Login" })).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  await expect(page.getByText("Hi, Ananya")).toBeHidden();
+});
+
+test("what a robot reads of the cart leads to pages that there are", async ({ page }) => {
+  const html = await (await page.request.get("/cart")).text();
+  const plain = [...html.matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(([, found]) => found ?? "");
+  const sets = [...html.matchAll(/ srcset="([^"]*)"/gi)].flatMap(([, found = ""]) =>
+    found.split(", ").map((each) => each.split(" ")[0] ?? ""),
+  );
+  const addresses = new Set([...plain, ...sets].map((found) => found.replace(/#.*/, "")));
+  expect(addresses.size).toBeGreaterThan(20);
+  expect(html).not.toMatch(/"[^"]*__(?:id|picture|page)__[^"]*"/);
+  const missing: string[] = [];
+  for (const found of addresses) {
+    const answer = await page.request.head(found, { maxRedirects: 0 });
+    if (answer.status() >= 400) missing.push(`${answer.status()} ${found}`);
+  }
+  expect(missing).toEqual([]);
+});
