@@ -1,9 +1,11 @@
+import { messages } from "#domain/messages.ts";
 import {
   address,
   expect,
   expectAccessible,
   hydrated,
   keepLocalCart,
+  labels,
   purifierLine,
   test,
 } from "./support/test.ts";
@@ -31,7 +33,9 @@ test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.5
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.locator(".summary .total")).toContainText("Subtotal₹29,999");
+  const sums = page.locator(".summary dl");
+  await expect(sums.locator("dt")).toHaveText(["Subtotal", "Delivery", "Total"]);
+  await expect(sums.locator("dd")).toHaveText(["₹29,999", "Free", "₹29,999"]);
 });
 
 test("/payment is open to everybody: it asks to log in, and an empty cart leads to /cart", async ({
@@ -127,4 +131,36 @@ test.describe("with a full cart", () => {
     await page.goto("/profile");
     await expect(page.getByText("Noida", { exact: true })).toBeVisible();
   });
+});
+
+test("what was typed is there again after a log-in that had become necessary (§25.112)", async ({
+  page,
+  context,
+  customer,
+}) => {
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/checkout");
+  await hydrated(page);
+  await page.getByLabel(labels.address, { exact: true }).fill("7 Lotus Lane");
+  await page.getByLabel(labels.pinCode).fill("411001");
+  await page.getByLabel(labels.city).fill("Pune Camp");
+  await page.getByLabel(labels.state).fill("Maharashtra");
+  await page.getByText("Buying for an office?").click();
+  await page.getByRole("textbox", { name: "Company" }).fill("Neem Works");
+  await context.clearCookies(); // the session is over
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel("Email").fill(customer.email);
+  await page.getByLabel("Password").fill(customer.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByText(messages().draftIsBack)).toBeVisible();
+  await expect(page.getByLabel(labels.address, { exact: true })).toHaveValue("7 Lotus Lane");
+  await expect(page.getByLabel(labels.city)).toHaveValue("Pune Camp");
+  await expect(page.getByRole("textbox", { name: "Company" })).toHaveValue("Neem Works");
+  await expect(page.locator(".place [role=status]")).toContainText("Pune");
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("checkout-draft"))).toBeNull();
 });

@@ -15,9 +15,7 @@ import "./order-summary.css";
 
 type OrderSummaryProps = {
   lines: CartLine[];
-  /** "Subtotal" beside the checkout form, "Total" where it is paid; both are what is charged. */
-  totalLabel: "subtotal" | "total";
-  /** Paise. */
+  /** What is charged, in paise. */
   total: number;
   /** What of it is not the lines' own prices. */
   pricing: Pricing | null;
@@ -33,7 +31,7 @@ type OrderSummaryProps = {
  * into a line with the total. It is folded by its element and unfolded by styles: no script takes part.
  */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { lines, totalLabel, total, pricing, within = [], scarce = [] } = props;
+  const { lines, total, pricing, within = [], scarce = [] } = props;
   const { withinNote } = props;
   const stockOf = (line: CartLine) => {
     const left = leftOf(line, scarce);
@@ -67,12 +65,10 @@ export function OrderSummary(props: OrderSummaryProps) {
             ))}
           </ul>
           <dl>
-            {pricing ? (
-              <div>
-                <dt>{words().subtotal}</dt>
-                <dd>{formatPaise(sumOf(lines))}</dd>
-              </div>
-            ) : null}
+            <div>
+              <dt>{words().subtotal}</dt>
+              <dd>{formatPaise(sumOf(lines))}</dd>
+            </div>
             {priceRows({ items: lines, pricing }).map(([label, text]) => (
               <div key={`${label} ${text}`}>
                 <dt>{label}</dt>
@@ -80,7 +76,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               </div>
             ))}
             <div className="total">
-              <dt>{pricing ? words().total : words()[totalLabel]}</dt>
+              <dt>{words().total}</dt>
               <dd>{formatPaise(total)}</dd>
             </div>
             {within.map(([label, text]) => (

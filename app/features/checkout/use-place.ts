@@ -14,13 +14,18 @@ export function usePlace(first: string) {
 
   const onInput = (event: FormEvent<HTMLElement>) => {
     const field = event.target as HTMLInputElement;
-    if (field.name !== "pinCode" || !field.form) return;
+    if (field.name === "pinCode" && field.form) look(field.form);
+  };
+
+  /** Asks for the place of the PIN code that stands in the form. */
+  function look(form: HTMLFormElement) {
+    const field = form.elements.namedItem("pinCode") as HTMLInputElement;
     const pin = field.value.replaceAll(/[\s-]/g, "");
     if (pin === asked.current) return;
     asked.current = pin;
-    if (/^[1-9]\d{5}$/.test(pin)) void ask(pin, field.form);
+    if (/^[1-9]\d{5}$/.test(pin)) void ask(pin, form);
     else setSays("");
-  };
+  }
 
   async function ask(pin: string, form: HTMLFormElement) {
     const place = await placeOf(pin);
@@ -34,7 +39,7 @@ export function usePlace(first: string) {
       input.value = filled.current[name];
     }
   }
-  return { says, onInput };
+  return { says, onInput, look };
 }
 
 /** Without an answer the fields stay as they are: the form asks for nothing that it must have. */

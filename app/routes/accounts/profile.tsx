@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { ContactFields, PlaceFields, shownValue } from "#app/features/accounts/address-fields.tsx";
-import { keepDraft, takeDraft } from "#app/features/accounts/profile-draft.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { dropDraft, keepDraft, readDraft } from "#app/ui/form/draft.ts";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
@@ -60,11 +60,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return { values, problem };
     });
   } catch (answer) {
-    if (answer instanceof Response && leadsToLogin(answer)) keepDraft(values);
+    if (answer instanceof Response && leadsToLogin(answer)) {
+      keepDraft(DRAFT, values.email ?? "", values);
+    }
     throw answer;
   }
 }
 
+const DRAFT = "profile";
 const leadsToLogin = ({ headers }: Response) => headers.get("location")?.startsWith("/login");
 
 /** Whether what stands in the form differs from what is saved. */
@@ -142,7 +145,8 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, answer?.errors);
   useEffect(() => {
-    const kept = takeDraft(customer.email);
+    const kept = readDraft(DRAFT, customer.email);
+    dropDraft(DRAFT);
     if (!kept) return;
     setDraft(kept);
     setDirty(true);

@@ -6,6 +6,7 @@ import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { PurchaseHeader } from "#app/features/checkout/purchase-header.tsx";
 import type { OwnHeaderProps } from "#app/features/layout/header.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { dropDraft } from "#app/ui/form/draft.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -31,7 +32,7 @@ import { towns } from "#texts/checkout/towns.ts";
 import { taxMessages } from "#texts/law/tax-messages.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/checkout";
-import { type Answer, DetailsForm } from "./details-form.tsx";
+import { type Answer, DETAILS, DetailsForm } from "./details-form.tsx";
 
 /** The page's own header. */
 export const handle = (props: OwnHeaderProps) => <PurchaseHeader current="details" {...props} />;
@@ -100,7 +101,13 @@ function withPlace(answer: Answer & Required<Pick<Answer, "said" | "values">>): 
 
 /** Without a network the form stays as it is, and says why nothing happened. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
+  try {
+    return await orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
+  } catch (answer) {
+    const leads = answer instanceof Response ? answer.headers.get("location") : null;
+    if (leads?.includes("/payment?")) dropDraft(DETAILS); // they are saved
+    throw answer;
+  }
 }
 
 export { shouldRevalidate };
@@ -140,7 +147,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <div style={{ "--at": 9, "--span": 4 }}>
               <OrderSummary
                 lines={cart.lines}
-                totalLabel="subtotal"
                 total={priced.total}
                 pricing={priced.pricing}
                 scarce={scarce}

@@ -6,6 +6,7 @@ import { ConfirmDetails, type ShownDetails } from "#app/features/checkout/confir
 import { OrderNotice } from "#app/features/checkout/order-notice.tsx";
 import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
 import { usePlace } from "#app/features/checkout/use-place.ts";
+import { type Draft, keepDraft, readDraft } from "#app/ui/form/draft.ts";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import {
@@ -45,6 +46,9 @@ type DetailsFormProps = {
   offers: string;
 };
 
+/** The name under which what is typed is kept until it is confirmed. */
+export const DETAILS = "checkout";
+
 type Problems = Pick<Answer, "errors" | "said">;
 
 const problemsOf = (answer: Answer | undefined): Problems | null =>
@@ -61,16 +65,29 @@ export function DetailsForm({ customer, kept, says, actionData, offers }: Detail
     setDetails(actionData?.details ?? null);
   }, [actionData]);
   useFocusOnError(form, problems);
-  const values = { ...customer, ...kept?.address, ...kept?.buyer, ...actionData?.values };
+  const owner = customer.email ?? "";
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useEffect(() => setDraft(readDraft(DETAILS, owner)), [owner]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is back in the form
+  useEffect(() => {
+    if (draft && form.current) place.look(form.current);
+  }, [draft]);
+  const before = { ...customer, ...kept?.address, ...kept?.buyer };
+  const values = { ...before, ...draft, ...actionData?.values };
   const { errors = {}, said = {} } = problems ?? {};
 
   return (
     <>
       <Form
+        key={draft ? "draft" : "saved"}
         className="form"
         method="post"
         noValidate
         ref={form}
+        onInput={({ currentTarget }) => {
+          // The session may end before it is sent.
+          keepDraft(DETAILS, owner, Object.fromEntries(new FormData(currentTarget)) as Draft);
+        }}
         onSubmit={(event) => {
           const typed = Object.fromEntries(new FormData(event.currentTarget));
           const checked = checkAddress(typed);
@@ -81,6 +98,7 @@ export function DetailsForm({ customer, kept, says, actionData, offers }: Detail
           if (checked.ok) setDetails({ address: checked.value, buyer: null, question: null });
         }}
       >
+        {draft && !actionData ? <Notice kind="news">{messages().draftIsBack}</Notice> : null}
         {hasBlank(errors) ? <Notice kind="problem">{messages().blankFields}</Notice> : null}
         {actionData?.problem ? (
           <Notice kind="problem">

@@ -29,7 +29,7 @@ export function SignedOut({ login, rules }: SignedOutProps) {
           {login ? null : (
             <div style={{ "--at": 9, "--span": 4 }}>
               {cart.ready ? (
-                <OrderSummary lines={cart.lines} totalLabel="total" {...{ total, pricing }} />
+                <OrderSummary lines={cart.lines} {...{ total, pricing }} />
               ) : (
                 <Skeleton label={words().loadingCart} />
               )}

@@ -184,13 +184,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <h1>{words().heading}</h1>
         <div className="grid summary-first">
           <div style={{ "--at": 9, "--span": 4 }}>
-            <OrderSummary
-              lines={lines}
-              totalLabel="total"
-              total={total}
-              pricing={pricing}
-              within={includedTax(tax)}
-            />
+            <OrderSummary lines={lines} total={total} pricing={pricing} within={includedTax(tax)} />
           </div>
           <div className="payment-main" style={{ "--at": 1, "--span": 7 }}>
             {problem && !ofCash && !(changed && problem.code === "cart-changed") ? (
