@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
+import { Toast } from "#app/ui/toast.tsx";
 import { basename } from "#language";
+import { siteMessages } from "#texts/site/site-messages.ts";
+import { askForRelease, ensureRelease, isReleaseHere } from "./release.ts";
 
 /** A pointer or the focus that rests on a link this long, in ms, means to go there. */
 const INTENT = 80;
@@ -16,13 +19,12 @@ const ownPages = /\/(admin|checkout|login|logout|orders|payment|profile|signup)\
 export function PlainLinks() {
   const navigate = useNavigate();
   const meant = useMeantPage();
+  const [away, setAway] = useState(false);
+  useReleaseFirst(useCallback((isAway: boolean) => setAway(isAway), []));
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
-        return;
-      const link = ownLink(event.target);
+      const link = plainPress(event) ? ownLink(event.target) : null;
       if (!link) return;
       event.preventDefault();
       void navigate(pageOf(link), { replace: link.href === location.href });
@@ -32,8 +34,44 @@ export function PlainLinks() {
     return () => window.removeEventListener("click", onClick);
   }, [navigate]);
 
-  return meant ? <PrefetchPageLinks page={meant} /> : null;
+  return (
+    <>
+      {meant ? <PrefetchPageLinks page={meant} /> : null}
+      {away ? (
+        <div className="flash" role="alert">
+          <Toast onClose={() => setAway(false)}>{siteMessages().networkFailed}</Toast>
+        </div>
+      ) : null}
+    </>
+  );
 }
+
+/**
+ * A press on a link to another page waits until the server has said that it still has the scripts of this one. Where
+ * it has not, the browser goes to the link's own address; without an answer the page stays, and says so.
+ */
+function useReleaseFirst(tell: (isAway: boolean) => void): void {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = plainPress(event) ? ownLink(event.target) : null;
+      if (!link || link.pathname === location.pathname || isReleaseHere()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void askForRelease().then((release) => {
+        tell(release === "away");
+        if (release === "here") link.click();
+        else if (release === "gone") location.assign(link.href);
+      });
+    };
+    // Before the components hear of it.
+    window.addEventListener("click", onClick, { capture: true });
+    return () => window.removeEventListener("click", onClick, { capture: true });
+  }, [tell]);
+}
+
+const plainPress = (event: MouseEvent) =>
+  !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey) &&
+  !(event.shiftKey || event.altKey);
 
 /** The page that the visitor is about to go to, as path and search; null: none yet. */
 function useMeantPage(): string | null {
@@ -47,8 +85,13 @@ function useMeantPage(): string | null {
       const link = ownLink(event.target);
       if (!link || link.pathname === location.pathname) return;
       const page = link.pathname + link.search;
-      if (ownPages.test(page)) return;
-      timer = setTimeout(() => setMeant(page), event.type === "touchstart" ? 0 : INTENT);
+      const mean = () => {
+        // To load the page ahead without it would make the router load this one anew.
+        void ensureRelease().then((release) => {
+          if (release === "here" && !ownPages.test(page)) setMeant(page);
+        });
+      };
+      timer = setTimeout(mean, event.type === "touchstart" ? 0 : INTENT);
     };
     const kinds = ["pointerover", "focusin", "touchstart"] as const;
     for (const kind of kinds) addEventListener(kind, onIntent, { passive: true });

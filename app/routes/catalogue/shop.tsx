@@ -110,7 +110,6 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
                     className="button"
                     to={`/product/${product.id}`}
                     aria-describedby={`product-${product.id}`}
-                    prefetch="intent"
                     viewTransition
                     onClick={({ currentTarget }) => moveOnlyIfSeen(currentTarget)}
                   >

@@ -28,7 +28,7 @@ export function ArticleCard({ article, first }: { article: ArticleCardData; firs
         <ArticleFacts {...article} />
         <h2 lang={langOf(title)}>{title}</h2>
         <p lang={langOf(summary)}>{summary}</p>
-        <Link className="more covers" to={`?article=${slug}`} preventScrollReset prefetch="intent">
+        <Link className="more covers" to={`?article=${slug}`} preventScrollReset>
           <span>
             {blogPage().more}
             <span className="hidden-text">: {title}</span>
