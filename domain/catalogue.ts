@@ -87,3 +87,26 @@ export function imageFor(
 export function firstColor(product: Product): string {
   return product.color;
 }
+
+/**
+ * What is chosen at first: what the owner selected; where that is sold out and another is not, the one that has most in
+ * common with it.
+ */
+export function firstChoice(
+  product: Product,
+  isGone: (variant: Variant) => boolean,
+): { size: string; material: string; color: string } {
+  const own = {
+    size: product.size.selected,
+    material: product.material.selected,
+    color: firstColor(product),
+  };
+  const selected = findVariant(product, own);
+  if (!selected || !isGone(selected)) return own;
+  const inCommon = ({ size, material, color }: Variant) =>
+    [size === own.size, material === own.material, color === own.color].filter(Boolean).length;
+  const [first] = product.variants
+    .filter((variant) => !isGone(variant))
+    .toSorted((one, other) => inCommon(other) - inCommon(one));
+  return first ? { size: first.size, material: first.material, color: first.color } : own;
+}

@@ -91,7 +91,7 @@ for (const width of [320, 360]) {
         .locator(".bar-words small")
         .evaluate((element) => element.scrollWidth - element.clientWidth);
       expect(cut).toBe(0);
-      await expect(page.locator(".bar-words small")).toHaveText("White, Large, Wood");
+      await expect(page.locator(".bar-words small")).toHaveText("Large · Wood · White");
       await keepLocalCart(page, [{ ...purifierLine, quantity: 12 }]);
       await page.goto("/checkout");
       await hydrated(page);

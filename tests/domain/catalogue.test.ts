@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firstColor, imageFor, pickImage, priceOf } from "#domain/catalogue.ts";
+import { firstChoice, firstColor, imageFor, pickImage, priceOf } from "#domain/catalogue.ts";
 import {
   builtInCatalogue,
   aProduct as product,
@@ -158,5 +158,30 @@ describe("the picture rule", () => {
     [3, "Cream"],
   ])("product %i starts in %s", (id, color) => {
     expect(firstColor(product(id))).toBe(color);
+  });
+});
+
+describe("what is chosen at first", () => {
+  const [purifier] = products;
+  if (!purifier) throw new Error("there is a purifier");
+  const selected = { size: "Large", material: "Wood", color: "White" };
+  const isSelected = (each: typeof selected) =>
+    each.size === "Large" && each.material === "Wood" && each.color === "White";
+
+  test("is what the owner selected while it can be had", () => {
+    expect(firstChoice(purifier, () => false)).toEqual(selected);
+  });
+
+  test("is the one that has most in common where that is sold out (§25.116)", () => {
+    const chosen = firstChoice(purifier, isSelected);
+    expect(isSelected(chosen)).toBe(false);
+    const shared = [chosen.size === "Large", chosen.material === "Wood", chosen.color === "White"];
+    expect(shared.filter(Boolean)).toHaveLength(2);
+    const onlySmall = firstChoice(purifier, ({ size }) => size !== "Small");
+    expect(onlySmall).toEqual({ ...selected, size: "Small" });
+  });
+
+  test("is what the owner selected where all of them are sold out", () => {
+    expect(firstChoice(purifier, () => true)).toEqual(selected);
   });
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { formatPaise } from "#domain/money.ts";
-import { optionWords } from "#texts/catalogue/option-words.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { productPage as words } from "#texts/catalogue/product-page.ts";
 
 type BuyBarProps = {
@@ -9,7 +9,7 @@ type BuyBarProps = {
   form: RefObject<HTMLFormElement | null>;
   name: string;
   /** What is chosen, "" where there is nothing to choose. */
-  chosen: readonly string[];
+  chosen: Parameters<typeof optionsLine>[0];
   picture: PictureData;
   price: number;
   mrp: number;
@@ -41,7 +41,7 @@ export function BuyBar(props: BuyBarProps) {
       </span>
       <div className="bar-words">
         <b>{name}</b>
-        <small>{chosen.filter(Boolean).map(optionWords().of).join(", ")}</small>
+        <small>{optionsLine(chosen)}</small>
       </div>
       <div className="price num">
         <strong>{formatPaise(price)}</strong>

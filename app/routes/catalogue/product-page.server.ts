@@ -3,13 +3,14 @@ import { partOf } from "#app/features/catalogue/part-of.ts";
 import { productData } from "#app/features/catalogue/product-data.ts";
 import { reviewData } from "#app/features/reviews/review-data.ts";
 import type { Product } from "#domain/catalogue/products.ts";
-import { firstColor } from "#domain/catalogue.ts";
+import { firstChoice } from "#domain/catalogue.ts";
 import { pathIn } from "#domain/profile/language.ts";
 import { type Availability, availabilityOf, stockLabel } from "#domain/stock.ts";
 import { language } from "#language";
 import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
 import { productPage } from "#texts/catalogue/product-page.ts";
 import { productParts as words } from "#texts/catalogue/product-parts.ts";
+import { stockWords } from "#texts/catalogue/stock-words.ts";
 import type { Route } from "./+types/product";
 import { productHere } from "./product-here.server.ts";
 import { bare, finishPart, productStory, sizeMarks, tilesPart } from "./product-story.server.tsx";
@@ -27,6 +28,9 @@ export function readProductPage(args: Route.LoaderArgs) {
   const labels = product.variants.map(
     ({ id }, at) => [id, stockLabel(levels[at] ?? null)] as const,
   );
+  const gone = new Set(
+    labels.flatMap(([id, label]) => (label === stockWords().soldOut ? [id] : [])),
+  );
   const availability = availabilityOf(levels);
   const pin = new URL(args.request.url).searchParams.get("pin");
   return {
@@ -40,7 +44,7 @@ export function readProductPage(args: Route.LoaderArgs) {
     /** What there is to say of variants, by their ids. */
     stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
     availability,
-    color: firstColor(product),
+    chosen: firstChoice(product, ({ id }) => gone.has(id)),
     marks: sizeMarks(product.meanings.sizes),
     /** Of which size the pictures are, in a sentence. */
     pictured: product.story.pictured && words().inPictures(product.story.pictured),

@@ -40,9 +40,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 function Product(props: Route.ComponentProps["loaderData"]) {
   const { product, variants, gallery, stock } = props;
-  const [color, setColor] = useState(props.color);
-  const [size, setSize] = useState(product.size.selected);
-  const [material, setMaterial] = useState(product.material.selected);
+  const [color, setColor] = useState(props.chosen.color);
+  const [size, setSize] = useState(props.chosen.size);
+  const [material, setMaterial] = useState(props.chosen.material);
   const [quantity, setQuantity] = useState(product.quantity);
   const { add, added, processing, close } = useAddToCart();
   const { problem } = useCart();
@@ -195,7 +195,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
       <BuyBar
         form={form}
         {...{ name: product.name, price, mrp, locked, processing, label }}
-        chosen={[color, size, material]}
+        chosen={chosen}
         picture={smallCopy(variant)}
       />
       <AddedDialog added={added} picture={smallCopy(variant)} onClose={close} />

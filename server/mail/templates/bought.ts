@@ -1,6 +1,7 @@
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { sumsOf } from "#domain/offers/price-order.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import type { Order } from "#domain/order.ts";
 import type { Language } from "#domain/profile/language.ts";
 import { taxLines } from "#domain/tax/tax-lines.ts";
@@ -13,10 +14,7 @@ type Row = [label: string, text: string];
 
 const goods = (line: CartLine, optionIn: (name: string) => string): Goods => ({
   name: plain(line.name),
-  options: [line.color, line.size, line.material]
-    .filter((option) => option !== null && option !== "")
-    .map((option) => plain(optionIn(String(option))))
-    .join(" · "),
+  options: optionsLine(line, (option) => plain(optionIn(option))),
   count: `${line.quantity} × ${formatPaise(line.price)}`,
   amount: formatPaise(lineTotal(line)),
 });

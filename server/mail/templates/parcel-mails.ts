@@ -1,6 +1,7 @@
 import { startOf } from "#domain/calendar.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { MailedParcel } from "#server/mail/message/mail.ts";
 import { plain, withoutLinks } from "#server/mail/message/plain.ts";
@@ -10,10 +11,8 @@ import { formatDay } from "./dates.ts";
 import { action, display, facts, type Part, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-function nameOf({ name, color, size, material }: CartLine, optionIn: (name: string) => string) {
-  const options = [color, size, material].filter((option) => option !== null && option !== "");
-  const named = options.map((option) => optionIn(String(option))).join(" · ");
-  return plain([name, named].filter(Boolean).join(", "));
+function nameOf(line: CartLine, optionIn: (name: string) => string) {
+  return plain([line.name, optionsLine(line, optionIn)].filter(Boolean).join(", "));
 }
 
 const contents = ({ goods }: MailedParcel, language: Language): Part[] => [
