@@ -10,15 +10,6 @@ const escaped = (text: string) =>
 /** Only these lead anywhere: the web, mails, telephones, and this site's own pages. */
 const isLink = (url: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(url.trim());
 
-const tableRoles = {
-  table: "table",
-  thead: "rowgroup",
-  tbody: "rowgroup",
-  tr: "row",
-  th: "columnheader",
-  td: "cell",
-};
-
 /**
  * An article's Markdown as HTML. HTML in it stays text, links lead to the web or within the site, and
  * an image is a picture of the library by its name. Links to the shop's pages lead to those in the language. `from`: the level of its highest headings.
@@ -37,13 +28,6 @@ export function renderMarkdown(
     rules[rule] = (tokens, index, options, _, self) => {
       const token = tokens[index];
       if (token && /^h[1-6]$/.test(token.tag)) token.tag = heading(levelOf(token.tag));
-      return self.renderToken(tokens, index, options);
-    };
-  }
-  // Small screens lay tables out as cards, which must still be read as tables.
-  for (const [tag, role] of Object.entries(tableRoles)) {
-    rules[`${tag}_open`] = (tokens, index, options, _, self) => {
-      tokens[index]?.attrSet("role", role);
       return self.renderToken(tokens, index, options);
     };
   }

@@ -65,3 +65,12 @@ test("the five first articles read as paragraphs and headings, in four minutes e
     expect(render(article.body, 3)).toBe(expected.join("\n"));
   }
 });
+
+test("a table says what it is by its own elements", () => {
+  const html = renderMarkdown("| A | B |\n|---|---|\n| 1 | 2 |", {
+    from: 2,
+    pictureOf: () => null,
+  });
+  expect(html).toContain("<th>A</th>");
+  expect(html).not.toContain("role=");
+});

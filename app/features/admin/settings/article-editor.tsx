@@ -118,7 +118,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
           </noscript>
         </FieldsForm>
       </div>
-      <section className="article-preview" aria-label="Preview">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which keys must be able to do */}
+      <section className="article-preview" aria-label="Preview" tabIndex={0}>
         <h3>Preview</h3>
         <article className="article">
           <h2>{title || "Without a title"}</h2>
