@@ -33,6 +33,7 @@ import { Header, type OwnHeaderProps } from "./features/layout/header.tsx";
 import { TextPreloads } from "./features/layout/page-texts.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
+import { TabStorage } from "./features/layout/tab-storage.tsx";
 import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import { fontsOf } from "./fonts/preloaded.ts";
@@ -122,6 +123,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {layout().skip}
         </a>
         <EarlyCount />
+        <TabStorage />
         {demo ? <DemoLine {...demo} /> : null}
         {children}
         <SpeculationRules />

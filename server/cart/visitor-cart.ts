@@ -42,13 +42,13 @@ export function changeVisitorCart(
   ctx: Context,
   client: Client,
   fields: CartFields,
-): Result<{ cookies: string[] }, "option-unknown" | "cart-full"> {
+): Result<{ cookies: string[]; lines: CartLine[] }, "option-unknown" | "cart-full"> {
   const additions = findAdditions(client.cookie, ctx.catalogue);
   const lines = linesOf(additions);
   const changed = changeLines(ctx, lines, fields);
   if (!changed.ok) return changed;
   const cookie = additionsCookie(ctx, changeAdditions(additions, changed.value, newId()));
-  return cookie ? success({ cookies: [cookie] }) : failed("cart-full");
+  return cookie ? success({ cookies: [cookie], lines: changed.value }) : failed("cart-full");
 }
 
 function changeLines(

@@ -172,3 +172,32 @@ test("without a cookie the cart's page says that it is empty only to those witho
   expect(shown).not.toContain("Your Cart is Empty");
   expect(text.match(/<noscript>.*?<\/noscript>/gs)?.join()).toContain("Your Cart is Empty");
 });
+
+describe("a visitor whose browser keeps nothing itself (§25.113)", () => {
+  const change = (fields: Record<string, string>, cookies: string[] = []) =>
+    post(here.site, "/cart/change", { ...fields, visitor: "yes" }, cookies);
+
+  test("has the page's changes kept in the cookie, and is told of all that is in it", async () => {
+    const added = await change({ ...chosen, quantity: "2" });
+    const two = { ok: true, cart: { lines: [{ ...pink, quantity: 2 }], dropped: 0 } };
+    expect(JSON.parse(added.text)).toMatchObject(two);
+    const set = await change({ intent: "set", key: lineKey(pink), quantity: "5" }, [
+      additions(added),
+    ]);
+    expect(JSON.parse(set.text)).toMatchObject({ cart: { lines: [{ ...pink, quantity: 5 }] } });
+    const page = await getPage(here.site, "/cart", [additions(set)]);
+    expect(said(page)).toContain("5 items");
+    expect(JSON.parse((await change({ ...chosen, size: "Vast" })).text)).toMatchObject({
+      ok: false,
+      code: "option-unknown",
+    });
+    expect((await change({ intent: "steal" })).status).toBe(400);
+  });
+
+  test("has no effect on a customer's cart, which stays the account's", async () => {
+    const { uid, cookies } = await aCustomer(here.shop.ctx);
+    const added = await change({ ...chosen, quantity: "1" }, cookies);
+    expect(additions(added)).toBe("");
+    expect(await linesOf(uid)).toEqual([pink]);
+  });
+});

@@ -5,6 +5,7 @@ import { here } from "#language";
 import { accountForm as shared } from "#texts/account/account-form.ts";
 import { loginPage as words } from "#texts/account/login-page.ts";
 import { AccountForm } from "./account-form.tsx";
+import { CookiesNeeded } from "./cookies-needed.tsx";
 
 /** What a log-in that failed answers. */
 export type LoginAnswer = {
@@ -44,6 +45,7 @@ export function LoginForm({ answer, ended }: LoginFormProps) {
       button={words().button}
       busyButton={words().busy}
     >
+      <CookiesNeeded />
       {answer || ended ? <Notice kind="problem">{answer?.problem ?? ended}</Notice> : null}
       {answer?.unverified ? (
         <Link className="more" to="/verify-email" state={{ email: answer.email }}>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { type CartLine, count, total } from "#domain/cart.ts";
+import { siteMessages } from "#texts/site/site-messages.ts";
 import { askServer, type CartAnswer, type SavedCart } from "./cart-answers.ts";
 import {
   applyChange,
@@ -9,13 +10,14 @@ import {
   refusalOf,
   seenFields,
 } from "./cart-change.ts";
-import { changeLocalCart } from "./local-cart.ts";
+import { changeForThisPage, changeLocalCart } from "./local-cart.ts";
 import { useCheckedCart } from "./use-checked-cart.ts";
 import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { useLocalCart } from "./use-local-cart.ts";
 import { useMerge } from "./use-merge.ts";
 import { useSavedCart } from "./use-saved-cart.ts";
 import { useStable } from "./use-stable.ts";
+import { changeInCookie } from "./visitor-cookie.ts";
 
 /** The cart of this visitor, wherever it is kept. */
 export type Cart = {
@@ -85,7 +87,10 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
       return { ok: false };
     }
     const keepHere = async () => {
-      await changeLocalCart((kept) => applyChange(kept, change));
+      const make = (kept: CartLine[]) => applyChange(kept, change);
+      if ((await changeLocalCart(make)) || (await changeInCookie(change))) return { ok: true };
+      await changeForThisPage(make);
+      setProblem(siteMessages().cartNotKept);
       return { ok: true };
     };
     if (!saved) return keepHere();

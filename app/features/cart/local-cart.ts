@@ -7,7 +7,7 @@ import {
   writeTaken,
 } from "#domain/cart/additions.ts";
 import { compactCart, isKnown, readStoredLines } from "#domain/cart/stored-cart.ts";
-import { type CartLine, type Choice, subtract } from "#domain/cart.ts";
+import { type CartLine, type Choice, isMadeOf, subtract } from "#domain/cart.ts";
 
 /** Where a browser keeps the cart of a visitor who is signed out (§4.2). */
 export const CART_KEY = "cart";
@@ -86,9 +86,9 @@ export function keptHere(): Kept {
 /** The lines that the server has found in the cookie, which has no names and prices itself. */
 let known: readonly CartLine[] = [];
 
-/** Notes those lines, so that they can be taken out of the cookie. */
+/** Notes those lines, so that they can be shown, and taken out of the cookie. */
 export function noteAdditions(lines: readonly CartLine[]): void {
-  known = lines;
+  known = [...lines, ...known.filter((line) => !lines.some((each) => isMadeOf(each, line)))];
 }
 
 /** What of it can be shown. */
@@ -107,7 +107,7 @@ export function readKept(kept: Kept, additions: readonly CartLine[]): ShownCart 
   const unknown = lines.length < stored.length;
   if (!kept.additions) return { lines, unknown, isBroken };
   const before = { lines, taken: parseTaken(kept.taken) };
-  const found = parseKnownAdditions(kept.additions, additions);
+  const found = parseKnownAdditions(kept.additions, [...additions, ...known]);
   return { lines: takeAdditions(before, found).lines, unknown, isBroken };
 }
 
@@ -123,18 +123,34 @@ function store(lines: CartLine[]): boolean {
 }
 
 /** Tabs take turns, so that two at once lose nothing and take nothing twice. */
-async function inTurn(change: () => void): Promise<void> {
-  if ("locks" in navigator) await navigator.locks.request("cart", change);
-  else change();
+async function inTurn<Answer>(change: () => Answer): Promise<Answer> {
+  const answer =
+    "locks" in navigator ? await navigator.locks.request("cart", async () => change()) : change();
+  tellOfLocalCart();
+  return answer;
+}
+
+/** Has React look at it again: the cookie has changed. */
+export function tellOfLocalCart(): void {
   for (const listener of listeners) listener();
 }
 
-/** Changes the stored cart. */
-export function changeLocalCart(change: (lines: CartLine[]) => CartLine[]): Promise<void> {
-  return inTurn(() => {
-    takeFromCookie();
-    store(change(storedLines()));
-  });
+/** Changes the stored cart. False: the browser refuses to keep it, and nothing is changed. */
+export function changeLocalCart(change: (lines: CartLine[]) => CartLine[]): Promise<boolean> {
+  return inTurn(() => takeFromCookie() && storeOrLeave(change(storedLines())));
+}
+
+/** Changes the cart for as long as the page is open, where the browser keeps nothing. */
+export function changeForThisPage(change: (lines: CartLine[]) => CartLine[]): Promise<boolean> {
+  return inTurn(() => store(change(storedLines())));
+}
+
+/** Whether the browser keeps the cart; where it does not, the former one is left as it was. */
+function storeOrLeave(lines: CartLine[]): boolean {
+  const before = read(CART_KEY);
+  if (store(lines)) return true;
+  write(CART_KEY, before);
+  return false;
 }
 
 /** Leaves of the stored cart its valid part. */
@@ -144,19 +160,24 @@ export const mendLocalCart = () => changeLocalCart((lines) => lines);
  * Takes what was chosen by forms alone out of the cookie into the stored cart, once. Where the browser
  * refuses to keep the cart, the cookie goes on keeping its part of it.
  */
-export function takeAdditionsHome(): Promise<void> {
-  return inTurn(takeFromCookie);
+export async function takeAdditionsHome(): Promise<void> {
+  await inTurn(takeFromCookie);
 }
 
-function takeFromCookie(): void {
+/** Whether nothing is left in the cookie. */
+function takeFromCookie(): boolean {
   const additions = parseKnownAdditions(additionsText(document.cookie), known);
   const before = {
     lines: storedLines(),
     taken: parseTaken(read(TAKEN_KEY)),
   };
   const { lines, taken } = takeAdditions(before, additions);
-  const kept = additions.length === 0 || (store(lines) && write(TAKEN_KEY, writeTaken(taken)));
+  const cart = read(CART_KEY);
+  const kept =
+    additions.length === 0 || (storeOrLeave(lines) && write(TAKEN_KEY, writeTaken(taken)));
   if (kept) forgetCookie();
+  else write(CART_KEY, cart);
+  return kept;
 }
 
 function forgetCookie(): void {

@@ -18,7 +18,7 @@ import { priceOrder } from "#domain/offers/price-order.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { leftOf } from "#domain/stock.ts";
 import { dropOffer, keepOffer } from "#server/cart/keep-offer.ts";
-import { changeVisitorCart, readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
+import { readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
 import {
   askerOf,
   cartOf,
@@ -34,7 +34,7 @@ import type { Route } from "./+types/cart";
 import { CartContent } from "./cart-content.tsx";
 import { cartOnward } from "./cart-onward.server.tsx";
 import { type CartRules, cartRules } from "./cart-rules.server.ts";
-import { cartFields, changeSavedCart, refusal } from "./change-cart.server.ts";
+import { cartFields, changeSavedCart, keepInCookie } from "./change-cart.server.ts";
 import { EarlyCart } from "./early-cart.tsx";
 import "#app/features/catalogue/product-links.css";
 
@@ -56,7 +56,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What is shown below an empty cart is written by the server. */
 const ONWARD = "cart-onward";
-const cartIntents = ["add", "set", "remove"];
 
 /**
  * Changes of the cart by forms that are sent without the page's scripts: a customer's in the saved
@@ -64,7 +63,7 @@ const cartIntents = ["add", "set", "remove"];
  * anew, so that nothing is sent twice.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { ctx, client, cookies } = requestContextOf({ context });
+  const { ctx, cookies } = requestContextOf({ context });
   const form = await request.formData();
   const fields = cartFields(form);
   if (fields.intent === "offer" || fields.intent === "remove-offer") {
@@ -74,10 +73,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = await changeSavedCart({ context }, form);
     if (!answer.ok) return data(answer, { status: answer.code === "failed" ? 500 : 200 });
   } else {
-    if (!cartIntents.includes(fields.intent)) throw new Response("unknown intent", { status: 400 });
-    const changed = changeVisitorCart(ctx, client, fields);
-    if (!changed.ok) return data(refusal(changed.failure));
-    cookies.push(...changed.value.cookies);
+    const answer = keepInCookie({ context }, form);
+    if (!answer.ok) return data(answer);
   }
   if (fields.intent === "add") cookies.push(saysAdded(ctx));
   throw redirect("/cart", 303);

@@ -5,7 +5,7 @@ import { cartAsSeen } from "#server/cart/cart-as-seen.ts";
 import { takeOfferAlong } from "#server/cart/keep-offer.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
-import type { CartFields } from "#server/cart/visitor-cart.ts";
+import { type CartFields, changeVisitorCart } from "#server/cart/visitor-cart.ts";
 import { askerOf, noteCart, requestContextOf } from "#server/http/request-context.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
 import { cartMessages } from "#texts/cart/cart-messages.ts";
@@ -54,6 +54,24 @@ export async function changeSavedCart(
     return { ok: false, code: "failed", message };
   }
 }
+
+/** Changes what a visitor has chosen, in their cookie, and answers with all that is in it. */
+export function keepInCookie(
+  { context }: Pick<Route.ActionArgs, "context">,
+  form: FormData,
+): CartAnswer {
+  const { ctx, client, cookies } = requestContextOf({ context });
+  const fields = cartFields(form);
+  if (!visitorIntents.includes(fields.intent))
+    throw new Response("unknown intent", { status: 400 });
+  const changed = changeVisitorCart(ctx, client, fields);
+  if (!changed.ok) return refusal(changed.failure);
+  cookies.push(...changed.value.cookies);
+  return { ok: true, cart: { lines: changed.value.lines, dropped: 0 } };
+}
+
+/** What a visitor's cart can be asked for. */
+const visitorIntents = ["add", "set", "remove"];
 
 async function changeAsRequested(
   { context }: Pick<Route.ActionArgs, "context">,

@@ -17,6 +17,8 @@ export const siteMessages = texts({
     "What you chose before you logged in could not be put into your cart yet. It is kept on this device.",
   cartFull:
     "Your cart has no room for another kind of item. Please take one out first, or order what is in it.",
+  cartNotKept:
+    "This browser keeps nothing for this shop: your cart is gone when you leave this page. Please allow cookies or site data.",
   cartLeft: (lines: number) =>
     `Your cart was full: it had no room for ${lines} ${lines === 1 ? "item" : "items"} from this device.`,
   /** A price that changed while the product lay in the cart: name with options, and both as texts. */
