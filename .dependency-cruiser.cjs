@@ -16,6 +16,7 @@ const modules = [
   "consent",
   "mail",
   "accounts",
+  "tokens",
   "media",
   "catalogue",
   "stock",

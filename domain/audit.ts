@@ -65,6 +65,8 @@ export const auditActions = {
   "documents.export": "Exported documents",
   "document.register": "Entered the answer of the invoice registry",
   "admin.second-factor": "Changed the second factor",
+  "token.create": "Made an API token",
+  "token.revoke": "Revoked an API token",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -98,9 +100,19 @@ export type AuditSubject = {
     /** Of the list "Ready to sell". */
     | "gap"
     | "grievance"
-    | "document";
+    | "document"
+    | "token";
   id: string;
 };
+
+/** Who did it, in words. */
+export const whoDid = ({
+  actorEmail,
+  actorToken,
+}: Pick<AuditEntry, "actorEmail" | "actorToken">) =>
+  actorToken === null
+    ? (actorEmail ?? "The server")
+    : `${actorEmail ?? "The server"} by the token ${actorToken}`;
 
 /** One entry as it is shown. `at` is an ISO text. Before and after hold what was changed. */
 export type AuditEntry = {
@@ -109,6 +121,8 @@ export type AuditEntry = {
   actorUid: string | null;
   /** Null: the server itself, by a command. */
   actorEmail: string | null;
+  /** The API token by which it was done, by its name; null: by hand. */
+  actorToken: string | null;
   action: string;
   subject: { kind: string; id: string };
   before: Record<string, unknown> | null;

@@ -1,5 +1,6 @@
 import { accountFailures } from "./failures/accounts.ts";
 import { adminFailures } from "./failures/admin.ts";
+import { apiFailures } from "./failures/api.ts";
 import { cashFailures } from "./failures/cash.ts";
 import { checkoutFailures } from "./failures/checkout.ts";
 import { documentFailures } from "./failures/documents.ts";
@@ -42,6 +43,7 @@ export const failures = {
   ...waiverFailures,
   ...grievanceFailures,
   ...documentFailures,
+  ...apiFailures,
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof failures;

@@ -28,8 +28,8 @@ export type Permission = `${keyof Permissions}:${"create" | "read" | "update" | 
 /** An admin as far as a decision needs it. */
 export type Authority = { role: Role; permissions: Permissions };
 
-/** An admin who is signed in. */
-export type SignedInAdmin = { uid: string; email: string; authority: Authority };
+/** An admin who is signed in; `token`: the name of the API token by which a program acts for them. */
+export type SignedInAdmin = { uid: string; email: string; authority: Authority; token?: string };
 
 /** The permissions that a new admin of this role gets (§3.18). */
 export function defaultPermissions(role: Role): Permissions {

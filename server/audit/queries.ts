@@ -3,7 +3,8 @@ import type { AuditAction, AuditEntry, AuditSubject } from "#domain/audit.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { auditEntries } from "#server/platform/db/schema/audit.ts";
 
-export type Actor = { uid: string; email: string };
+/** `token`: the name of the API token by which they act. */
+export type Actor = { uid: string; email: string; token?: string };
 
 /** Writes down who did what, in the transaction that does it. `actor` is null for the server. */
 export async function recordAudit(
@@ -21,6 +22,7 @@ export async function recordAudit(
     at: entry.at,
     actorUid: entry.actor?.uid ?? null,
     actorEmail: entry.actor?.email ?? null,
+    actorToken: entry.actor?.token ?? null,
     action: entry.action,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,

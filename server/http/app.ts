@@ -17,6 +17,7 @@ import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
 import { inLanguage } from "#server/platform/language.ts";
+import { api } from "./api/api.ts";
 import { carrierWebhook } from "./carrier-webhook.ts";
 import { pictureRoute } from "./files/picture-route.ts";
 import { productFiles } from "./files/product-files.ts";
@@ -123,6 +124,7 @@ function assemble(
   counted = countRequests(ctx, options),
 ) {
   const beginning = beginningOf[language];
+  const isFirst = language === languages[0]; // what programs read there is once
   const app = new Hono<Env>();
   const { development, trustedProxies, mailboxFolder, mailboxToken } = options;
   const security = securityHeaders(ctx.settings.publicUrl.startsWith("https://"));
@@ -151,6 +153,10 @@ function assemble(
       "/",
       mailbox(mailboxFolder, () => ctx.settings.brand.name, mailboxToken),
     );
+  if (isFirst) {
+    const isAway = (error: unknown) => reasonOf(error) !== null;
+    app.route("/", api(ctx, isAway));
+  }
   const pictures = uploadedPictures(ctx);
   app.route("/", pictureRoute(pictures));
   app.use(uploads(ctx, trustedProxies));

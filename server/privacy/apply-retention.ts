@@ -7,6 +7,8 @@ import { removeOldLeads } from "#server/leads/queries.ts";
 import { removeEndedHolds } from "#server/offers/queries/uses.ts";
 import { eraseOldPayouts } from "#server/payments/queries/payouts.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";
+import { ANSWERS_KEPT } from "#server/tokens/answer-once.ts";
+import { removeOldAnswers } from "#server/tokens/queries.ts";
 import { removeOldCash } from "./queries/cash.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
 import { stripParcels } from "./queries/parcels.ts";
@@ -35,4 +37,5 @@ export async function applyRetention(ctx: Context): Promise<void> {
   await removeOldConsents(ctx.db, before("consents"));
   await removeOldGrievances(ctx.db, before("grievances"));
   await removeOldDocuments(ctx);
+  await removeOldAnswers(ctx.db, new Date(now.getTime() - ANSWERS_KEPT));
 }

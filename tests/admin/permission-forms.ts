@@ -8,6 +8,7 @@ import { reviewMessages } from "#domain/messages/review-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
+import { apiSettings } from "#texts/admin/api-settings.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 import { moneyForms } from "./money-forms.ts";
 import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
@@ -236,6 +237,26 @@ export const forms: Record<
       "/admin/dashboard/ready",
       { intent: "waive", gap: "legal.gstin", name: "", reason: "" },
       superCells(waiverFailures["wrong-waiver"].sentence),
+    ],
+  ],
+  "admin/dashboard/settings/api": [
+    [
+      "/admin/dashboard/settings/api",
+      { intent: "make", name: "", expires: "" },
+      formCells(
+        adminMessages.onlySuperAdmins,
+        adminMessages.onlySuperAdmins,
+        apiSettings.in("en").check,
+      ),
+    ],
+    [
+      "/admin/dashboard/settings/api",
+      { intent: "revoke", id: "none", confirmed: "yes" },
+      formCells(
+        adminMessages.onlySuperAdmins,
+        adminMessages.onlySuperAdmins,
+        apiSettings.in("en").unknown,
+      ),
     ],
   ],
   "admin/dashboard/settings/:group?": [

@@ -120,6 +120,10 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
   ],
   "admin/dashboard/audit": ["/admin/dashboard/audit", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/ready": ["/admin/dashboard/ready", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/settings/api": [
+    "/admin/dashboard/settings/api",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/settings/:group?": [
     "/admin/dashboard/settings",
     [OUT, OUT, OUT, NO, NO, NO, IN],

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { type AuditEntry, wordsOfAction } from "#domain/audit.ts";
+import { type AuditEntry, whoDid, wordsOfAction } from "#domain/audit.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { RefundStatus } from "#domain/refund.ts";
 import { type Permissions, permissionWords } from "#domain/roles.ts";
@@ -117,7 +117,7 @@ export function History({ entries, now }: { entries: AuditEntry[]; now: string }
           <div>
             <b>{wordsOfAction(entry.action)}</b> {changeOf(entry)}
             <small>
-              {entry.actorEmail ?? "The server"} · {when(entry.at, now)}
+              {whoDid(entry)} · {when(entry.at, now)}
             </small>
           </div>
         </li>

@@ -6,7 +6,7 @@ import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { RowsTable } from "#app/features/admin/rows-table.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { wordsOfAction } from "#domain/audit.ts";
+import { whoDid, wordsOfAction } from "#domain/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -53,7 +53,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               className: "num",
               cell: ({ at }) => <time dateTime={at}>{when(at, now)}</time>,
             },
-            { head: "Who", cell: ({ actorEmail }) => actorEmail ?? "The server" },
+            { head: "Who", cell: (entry) => whoDid(entry) },
             {
               head: "What",
               names: true,

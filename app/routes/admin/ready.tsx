@@ -94,7 +94,12 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
   const isListed = parts.some(({ gaps }) => gaps.some(({ key }) => key === answer.gap));
   return (
     <section className="admin-section settings-page" aria-labelledby="ready-title">
-      <GroupNav counts={counts} current="ready" missing={open ? 0 : left} />
+      <GroupNav
+        counts={counts}
+        current="ready"
+        isSuper={loaderData.isSuper}
+        missing={open ? 0 : left}
+      />
       <div className="settings-main">
         <header className="settings-head">
           <h2 id="ready-title">Ready to sell</h2>

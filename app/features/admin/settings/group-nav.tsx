@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { type GroupName, groups } from "#domain/settings/groups.ts";
+import { apiSettings } from "#texts/admin/api-settings.ts";
 
 /** A group with how many of its values are not set yet. */
 export type GroupCount = { name: GroupName; notSet: number };
@@ -18,13 +19,15 @@ export const pathOf = (name: GroupName) => `/admin/dashboard/settings/${name}`;
 type GroupNavProps = {
   counts: GroupCount[];
   /** `ready`: the list of what is missing before the shop may sell. */
-  current: GroupName | "ready";
+  current: GroupName | "ready" | "api";
+  /** Whether the pages about programs are shown, which are a super admin's. */
+  isSuper: boolean;
   /** How much keeps the shop from taking orders. */
   missing: number;
 };
 
 /** The groups of settings that this admin edits, with what is still to be set. */
-export function GroupNav({ counts, current, missing }: GroupNavProps) {
+export function GroupNav({ counts, current, isSuper, missing }: GroupNavProps) {
   const countOf = new Map(counts.map(({ name, notSet }) => [name, notSet]));
   const total = counts.reduce((sum, { notSet }) => sum + notSet, 0);
   return (
@@ -61,6 +64,21 @@ export function GroupNav({ counts, current, missing }: GroupNavProps) {
           </ul>
         </div>
       ))}
+      {isSuper ? (
+        <div>
+          <p className="part">{apiSettings().programs}</p>
+          <ul aria-label={apiSettings().programs}>
+            <li>
+              <Link
+                to="/admin/dashboard/settings/api"
+                aria-current={current === "api" ? "page" : undefined}
+              >
+                {apiSettings().title}
+              </Link>
+            </li>
+          </ul>
+        </div>
+      ) : null}
     </nav>
   );
 }

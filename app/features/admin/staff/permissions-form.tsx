@@ -9,7 +9,8 @@ import {
   permissionWords,
 } from "#domain/roles.ts";
 
-const meanings: Record<PermissionChoice, string> = {
+/** What each permission lets do. */
+export const meanings: Record<PermissionChoice, string> = {
   "orders:read": "the list, the pages and the export of orders",
   "orders:update": "changes statuses, sends mails again",
   "refunds:update": "gives money back",

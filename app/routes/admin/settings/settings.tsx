@@ -46,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     name,
     counts: valueOrRefuse(lines).map(({ name, notSet }) => ({ name, notSet })),
     missing: countOpenGaps(ctx, admin),
+    isSuper: admin.authority.role === "super_admin",
     draft,
     revision,
     notSet,
@@ -109,7 +110,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const { title, about, page, fields } = { page: undefined, ...groups[name] };
   return (
     <section className="admin-section settings-page" aria-labelledby="settings-title">
-      <GroupNav counts={counts} current={name} missing={missing} />
+      <GroupNav counts={counts} current={name} isSuper={loaderData.isSuper} missing={missing} />
       <div className="settings-main">
         <header className="settings-head">
           <h2 id="settings-title">{title}</h2>

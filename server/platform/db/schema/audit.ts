@@ -14,6 +14,8 @@ export const auditEntries = pgTable(
     actorUid: text(),
     /** As it was then: the account may be gone when the entry is read. */
     actorEmail: text(),
+    /** The API token by which they did it, by its name; null: by hand. */
+    actorToken: text(),
     /** What was done, as a word of `domain/audit.ts`. */
     action: text().notNull(),
     subjectKind: text().notNull(),

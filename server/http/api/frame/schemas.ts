@@ -1,0 +1,87 @@
+import * as z from "zod";
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { type Problem, problemOf } from "./problem.ts";
+
+/** A text of a request: no control characters of the database's. */
+export const text = (most: number, least = 0) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .refine((value) => !value.includes("\u0000"), "No zero character");
+
+/** An id in a path. */
+export const id = text(100, 1).meta({ example: "ORD1" });
+/** A number in a path, such as a product's id. */
+export const numberId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1);
+
+export const time = z.iso.datetime().meta({ description: "RFC 3339, UTC" });
+export const day = z.iso.date().meta({ description: "A day by India's clock" });
+
+export const money = z
+  .strictObject({
+    amount: z.int().meta({ description: "Whole paise: 2999900 is 29,999 rupees" }),
+    currency: z.string().meta({ description: "ISO 4217", example: "INR" }),
+  })
+  .meta({ id: "Money" });
+
+/** Paise as programs read them. */
+export const inr = (amount: number) => ({ amount, currency: "INR" });
+
+/** Money that a program sends: the shop sells in rupees alone. */
+export const moneySent = z.strictObject({
+  amount: z.int().min(1).max(1_000_000_000_00).meta({ description: "Whole paise" }),
+  currency: z.literal("INR"),
+});
+
+/** Paise as the forms of admins take them: rupees with two decimals. */
+export const rupees = (amount: number) =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+
+/** A page of a list. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({
+    data: z.array(item),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: "The cursor of the next page; null: the last" }),
+  });
+
+export const cursor = text(300, 1)
+  .optional()
+  .meta({ description: "`next` of the page before; none: the first page" });
+
+/** A cursor as text: what the next page begins after. */
+export const toCursor = (after: unknown): string =>
+  Buffer.from(JSON.stringify(after)).toString("base64url");
+
+/** What a cursor says, by its schema; null: none was sent. One that is none is a problem. */
+export function fromCursor<After extends z.ZodType>(
+  schema: After,
+  sent: string | undefined,
+): Result<z.output<After> | null, Problem> {
+  if (sent === undefined) return success(null);
+  let read: unknown;
+  try {
+    read = JSON.parse(Buffer.from(sent, "base64url").toString());
+  } catch {
+    read = undefined;
+  }
+  const parsed = schema.safeParse(read);
+  if (parsed.success) return success(parsed.data);
+  const errors = [{ parameter: "cursor", detail: "Send `next` of a page as it is" }];
+  return failed({ status: 422, title: "That is no cursor", code: "invalid", errors });
+}
+
+/** The cursor of pages that are numbered: the page that follows. */
+export const pageNumber = z.int().min(2).max(1_000_000);
+
+/** The result of a use-case, its failure as a problem. */
+export const told = <Value = never>(result: Result<Value, Failure>): Result<Value, Problem> =>
+  result.ok ? result : failed(problemOf(result.failure));

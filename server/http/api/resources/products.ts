@@ -1,0 +1,219 @@
+import * as z from "zod";
+import { toDocument } from "#domain/catalogue/editing/form-document.ts";
+import { blankForm } from "#domain/catalogue/editing/product-form.ts";
+import { productStates } from "#domain/catalogue/product-document.ts";
+import { priceTag } from "#domain/catalogue.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { listProducts } from "#server/catalogue/list-products.ts";
+import { moveProduct } from "#server/catalogue/move-product.ts";
+import { readProduct } from "#server/catalogue/read-product.ts";
+import { type SentProduct, saveProduct } from "#server/catalogue/save-product.ts";
+import type { Context } from "#server/context/context.ts";
+import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
+import { route } from "../frame/route.ts";
+import {
+  cursor,
+  fromCursor,
+  inr,
+  money,
+  numberId,
+  pageNumber,
+  pageOf,
+  text,
+  toCursor,
+  told,
+} from "../frame/schemas.ts";
+import { productSent, productShape, toFields, withSent } from "./product-shape.ts";
+
+const tag = "Products" as const;
+const scope = "products:update" as const;
+
+const listed = z
+  .strictObject({
+    id: z.int(),
+    state: z.enum(productStates),
+    name: z.string(),
+    position: z.int().meta({ description: "Its place in the shop's list" }),
+    price: z.strictObject({ price: money, mrp: money }).nullable(),
+    variants: z.int(),
+    offered: z.int().meta({ description: "How many of its variants are for sale" }),
+  })
+  .meta({ id: "ProductSummary" });
+
+const variant = z
+  .strictObject({
+    id: z.int(),
+    sku: z.string(),
+    size: z.string(),
+    material: z.string(),
+    color: z.string(),
+    price: money,
+    mrp: money,
+    available: z
+      .int()
+      .nullable()
+      .meta({ description: "Pieces that can be bought; null: not tracked" }),
+  })
+  .meta({ id: "Variant" });
+
+type ProductCall = { ctx: Context; admin: SignedInAdmin; path: { id: number } };
+async function product(
+  { ctx, admin }: Omit<ProductCall, "path">,
+  id: number,
+): Promise<Result<z.input<typeof productShape>, Problem>> {
+  const read = await readProduct(ctx, admin, id);
+  if (!read.ok) return told(read);
+  const { revision, document, updatedAt, updatedBy } = read.value;
+  return success({
+    id,
+    revision,
+    changedAt: updatedAt,
+    changedBy: updatedBy,
+    ...toFields(document),
+  });
+}
+const currentProduct = (call: ProductCall) => product(call, call.path.id);
+
+/** Saves a product, and answers it as it is then. */
+async function save(call: Omit<ProductCall, "path">, sent: SentProduct) {
+  const saved = await saveProduct(call.ctx, call.admin, sent);
+  if (saved.ok) return product(call, saved.value.id);
+  const { failure } = saved;
+  if (typeof failure === "object" && failure.code === "product-invalid") {
+    const errors = failure.problems.map(({ at, sentence }) => {
+      return { pointer: pointerOf(at), detail: sentence };
+    });
+    return failed({ ...fieldsProblem({}), errors });
+  }
+  return failed(problemOf(failure));
+}
+
+/** Where a field of the admins' form stands in the body. */
+const pointerOf = (at: string) =>
+  `/${at
+    .replace(/^mrp$/, "price.mrp")
+    .replace(/^price$/, "price.sale")
+    .replaceAll(".", "/")}`;
+
+const ofProduct = z.strictObject({ id: numberId });
+
+/** What is wrong with pictures that a body names. */
+function lacking(ctx: Context, document: SentProduct["document"]) {
+  return document.pictures.flatMap(({ picture }, index) =>
+    picture === "" || ctx.pictures.find(picture) || !picture.startsWith("media/")
+      ? []
+      : [{ at: `pictures.${index}.picture`, sentence: `There is no picture "${picture}"` }],
+  );
+}
+
+export const productRoutes = [
+  route({
+    id: "listProducts",
+    method: "get",
+    at: "/products",
+    ...{ tag, scope, summary: "Products in the shop's order" },
+    query: z.strictObject({
+      state: z.enum(productStates).optional(),
+      search: text(100).optional().meta({ description: "In names, SKUs and ids" }),
+      cursor,
+    }),
+    answer: pageOf(listed),
+    async act({ ctx, admin, query }) {
+      const page = fromCursor(pageNumber, query.cursor);
+      if (!page.ok) return page;
+      const filters = { search: query.search?.trim() ?? "", state: query.state ?? null };
+      const read = await listProducts(ctx, admin, filters, page.value ?? 1);
+      if (!read.ok) return told(read);
+      const data = read.value.products.map(({ picture: _, price, ...row }) => ({
+        ...row,
+        price: price && { price: inr(price.price), mrp: inr(price.mrp) },
+      }));
+      const { page: shown, pages } = read.value;
+      return success({ data, next: shown < pages ? toCursor(shown + 1) : null });
+    },
+  }),
+  route({
+    id: "createProduct",
+    method: "post",
+    at: "/products",
+    ...{
+      tag,
+      scope,
+      summary: "A new product, at the end of the list; what is not sent is as in a new form",
+    },
+    body: productSent,
+    answer: productShape,
+    status: 201,
+    async act(call) {
+      const document = withSent(toDocument(blankForm()).document, call.body);
+      const unread = lacking(call.ctx, document);
+      return save(call, { id: null, revision: 0, document, unread });
+    },
+  }),
+  route({
+    id: "getProduct",
+    method: "get",
+    at: "/products/{id}",
+    ...{ tag, scope, summary: "One product, with all that is edited of it" },
+    path: ofProduct,
+    answer: productShape,
+    act: currentProduct,
+  }),
+  route({
+    id: "changeProduct",
+    method: "patch",
+    at: "/products/{id}",
+    ...{
+      tag,
+      scope,
+      summary:
+        "Change a product: each field that is sent takes the place of its own, lists as a whole",
+    },
+    path: ofProduct,
+    body: productSent,
+    answer: productShape,
+    current: currentProduct,
+    async act(call) {
+      const { ctx, admin, path, body } = call;
+      const read = await readProduct(ctx, admin, path.id);
+      if (!read.ok) return told(read);
+      const { revision, document: before } = read.value;
+      const document = withSent(before, body);
+      return save(call, { id: path.id, revision, document, unread: lacking(ctx, document) });
+    },
+  }),
+  route({
+    id: "moveProduct",
+    method: "post",
+    at: "/products/{id}/move",
+    ...{ tag, scope, summary: "Move a product one place up or down in the shop's list" },
+    path: ofProduct,
+    body: z.strictObject({ to: z.enum(["up", "down"]) }),
+    answer: productShape,
+    async act(call) {
+      const done = await moveProduct(call.ctx, call.admin, call.path.id, call.body.to, null);
+      return done.ok ? currentProduct(call) : told(done);
+    },
+  }),
+  route({
+    id: "listVariants",
+    method: "get",
+    at: "/products/{id}/variants",
+    ...{ tag, scope, summary: "The variants of a product that are for sale" },
+    path: ofProduct,
+    answer: z.strictObject({ data: z.array(variant) }),
+    async act({ ctx, admin, path }) {
+      const allowed = authorize(admin, scope);
+      if (!allowed.ok) return told(allowed);
+      const found = ctx.catalogue.any(path.id);
+      if (!found) return failed(problemOf("unknown-product"));
+      const data = found.variants.map(({ id, sku, size, material, color }) => {
+        const { price, mrp } = priceTag(found, { variantId: id });
+        const available = ctx.stock.available(id);
+        return { id, sku, size, material, color, price: inr(price), mrp: inr(mrp), available };
+      });
+      return success({ data });
+    },
+  }),
+] as const;

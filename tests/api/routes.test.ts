@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokenScopes } from "#domain/api/scopes.ts";
+import type { AnyRoute } from "#server/http/api/frame/route.ts";
+import { apiRoutes } from "#server/http/api/routes.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { examples, type Needs, refusedHere } from "./examples.ts";
+import { ask, aToken, serveApi, theOwner } from "./program.ts";
+
+bothEngines((engine) => {
+  let shop: TestShop;
+  let server: { url: string; close(): Promise<void> };
+  let needs: Needs;
+  let whole: string;
+  const lacking = new Map<string, string>(); // tokens by the one scope that they lack
+  let keys = 0;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine, booksDisagree: true });
+    await shop.ctx.db.execute(sql`update products set hsn = '842139'`);
+    await shop.ctx.catalogue.load();
+    server = await serveApi(shop.ctx);
+    const owner = await theOwner(shop.ctx);
+    ({ token: whole } = await aToken(shop.ctx, owner));
+    for (const scope of tokenScopes) {
+      const others = tokenScopes.filter((each) => each !== scope);
+      lacking.set(scope, (await aToken(shop.ctx, owner, others)).token);
+    }
+    needs = { shop, owner, call: (method, at, body) => call(whole, method, at, body) };
+  });
+  afterAll(async () => {
+    await server.close();
+    await shop.close();
+  });
+
+  async function call(token: string, method: string, at: string, body?: unknown) {
+    // What is counted is the minute of the token: a test may ask more than a program should.
+    await shop.ctx.db.execute(sql`delete from attempts where key like 'api %'`);
+    const headers: Record<string, string> = {};
+    if (method !== "GET") headers["idempotency-key"] = `key ${++keys}`;
+    return ask(server.url, `/api/v1${at}`, { method, token, body, headers });
+  }
+
+  describe("each route", () => {
+    test.each(apiRoutes.map((route) => [route.id, route] as const))("%s", async (id, route) => {
+      const each: AnyRoute = route;
+      const { at, body } = await examples[id](needs);
+      const method = each.method.toUpperCase();
+      // Without its scope nothing of it is done.
+      const refused = await call(lacking.get(each.scope) ?? "", method, at, body);
+      expect([refused.status, refused.json]).toMatchObject([403, { scope: each.scope }]);
+
+      const answer = await call(whole, method, at, body);
+      expect([answer.status, answer.text]).toEqual([
+        refusedHere[id] ?? ("status" in each ? each.status : 200),
+        expect.any(String),
+      ]);
+      if (refusedHere[id]) return;
+      if ("answer" in each) expect(each.answer.safeParse(answer.json).error).toBeUndefined();
+      else expect(answer.text.slice(0, 5)).toBe("%PDF-");
+    });
+  });
+});
