@@ -65,9 +65,13 @@ test("structured data tells of the shop, its offers and its articles", { tag: "@
   await page.goto("/product/1");
   const [product] = await things(page);
   expect(product).toMatchObject({
-    "@type": "Product",
+    "@type": "ProductGroup",
     image: expect.stringMatching(/^http.+\.webp$/),
     brand: { "@type": "Brand", name: "Greenverse" },
+  });
+  const variants = (product?.hasVariant ?? []) as Thing[];
+  expect(variants[0]).toMatchObject({
+    "@type": "Product",
     offers: {
       "@type": "Offer",
       priceCurrency: "INR",

@@ -27,6 +27,7 @@ import { forgetPagesOnChange } from "./forget-pages.ts";
 import { front } from "./front.ts";
 import { hold } from "./hold.ts";
 import { mailbox } from "./mailbox.ts";
+import { reading } from "./reading/reading.ts";
 import { renderPages } from "./render-pages.ts";
 import { securityTxtRoute } from "./security-txt.ts";
 import { registerShopMetrics } from "./shop-metrics.ts";
@@ -156,6 +157,7 @@ function assemble(
   if (isFirst) {
     const isAway = (error: unknown) => reasonOf(error) !== null;
     app.route("/", api(ctx, isAway));
+    app.route("/", reading(ctx, { isKept: !development }));
   }
   const pictures = uploadedPictures(ctx);
   app.route("/", pictureRoute(pictures));

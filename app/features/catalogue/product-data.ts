@@ -1,22 +1,108 @@
+import type { ListedVariant } from "#domain/catalogue/listed-variant.ts";
 import type { Product } from "#domain/catalogue/products.ts";
-import { findVariant, priceOf } from "#domain/catalogue.ts";
+import { isBroughtFree } from "#domain/delivery.ts";
 import { CURRENCY } from "#domain/money.ts";
-import type { Availability } from "#domain/stock.ts";
+import type { DeliveryTerms } from "#domain/settings.ts";
 
-/** The product with its offer, as search engines read it. Prices there are in rupees. */
-export function productData(product: Product, address: string, availability: Availability) {
+/** What is said of every offer beside its price. Days are days after delivery. */
+export type OfferTerms = { delivery: DeliveryTerms; moneyBackDays: number };
+
+/** What the page is called where it is found, and where its pictures are. */
+type Place = { address: string; publicUrl: string };
+
+/**
+ * A product as search engines read it: with more than one variant as a group that has each of them. Prices there are
+ * in rupees. Delivery and returns are told once, and named where they hold again.
+ */
+export function productData(
+  product: Product,
+  variants: readonly ListedVariant[],
+  place: Place,
+  terms: OfferTerms,
+): Record<string, unknown> {
+  const [first, ...others] = variants;
+  const { name, description, id } = product;
+  if (!first) return { "@type": "Product", name, description, sku: String(id) };
+  if (others.length === 0) {
+    return { ...variantData(product, first, place, terms, true), name, description };
+  }
+  const varies = (["color", "size", "material"] as const).filter(
+    (option) => new Set(variants.map((each) => each[option])).size > 1,
+  );
+  return {
+    "@type": "ProductGroup",
+    name,
+    description,
+    url: place.address,
+    productGroupID: String(id),
+    variesBy: varies.map((option) => `https://schema.org/${option}`),
+    hasVariant: variants.map((each, at) => variantData(product, each, place, terms, at === 0)),
+  };
+}
+
+function variantData(
+  product: Product,
+  variant: ListedVariant,
+  { address, publicUrl }: Place,
+  terms: OfferTerms,
+  isFirst: boolean,
+): Record<string, unknown> {
+  const { name, sku, id, color, size, material, picture, price, availability } = variant;
   return {
     "@type": "Product",
-    name: product.name,
-    description: product.description,
-    sku: findVariant(product)?.sku || String(product.id),
-    ...(product.colors.length > 0 ? { color: product.colors.join(", ") } : {}),
+    name,
+    sku: sku || String(id),
+    ...(color ? { color } : {}),
+    ...(size ? { size } : {}),
+    ...(material ? { material } : {}),
+    ...(picture ? { image: `${publicUrl}/pictures/${picture}` } : {}),
     offers: {
       "@type": "Offer",
       priceCurrency: CURRENCY,
-      price: priceOf(product) / 100,
+      price: price / 100,
       url: address,
       availability: `https://schema.org/${availability}`,
+      itemCondition: "https://schema.org/NewCondition",
+      shippingDetails: isFirst
+        ? shipping(product, terms, address)
+        : { "@id": `${address}#shipping` },
+      hasMerchantReturnPolicy: isFirst ? returns(terms, address) : { "@id": `${address}#returns` },
     },
+  };
+}
+
+function shipping(product: Product, { delivery }: OfferTerms, address: string) {
+  const { least, most } = delivery.days;
+  return {
+    "@type": "OfferShippingDetails",
+    "@id": `${address}#shipping`,
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: isBroughtFree(product, delivery) ? 0 : delivery.fee / 100,
+      currency: CURRENCY,
+    },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      transitTime: {
+        "@type": "QuantitativeValue",
+        minValue: least,
+        maxValue: most,
+        unitCode: "DAY",
+      },
+    },
+  };
+}
+
+function returns({ moneyBackDays }: OfferTerms, address: string) {
+  const isTaken = moneyBackDays > 0;
+  return {
+    "@type": "MerchantReturnPolicy",
+    "@id": `${address}#returns`,
+    applicableCountry: "IN",
+    returnPolicyCategory: `https://schema.org/${isTaken ? "MerchantReturnFiniteReturnWindow" : "MerchantReturnNotPermitted"}`,
+    ...(isTaken
+      ? { merchantReturnDays: moneyBackDays, returnMethod: "https://schema.org/ReturnByMail" }
+      : {}),
   };
 }

@@ -2,10 +2,11 @@ import { redirect } from "react-router";
 import { partOf } from "#app/features/catalogue/part-of.ts";
 import { productData } from "#app/features/catalogue/product-data.ts";
 import { reviewData } from "#app/features/reviews/review-data.ts";
+import { listedVariants } from "#domain/catalogue/listed-variant.ts";
 import type { Product } from "#domain/catalogue/products.ts";
 import { firstChoice } from "#domain/catalogue.ts";
 import { pathIn } from "#domain/profile/language.ts";
-import { type Availability, availabilityOf, stockLabel } from "#domain/stock.ts";
+import { availabilityOf, stockLabel } from "#domain/stock.ts";
 import { language } from "#language";
 import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
 import { productPage } from "#texts/catalogue/product-page.ts";
@@ -39,7 +40,7 @@ export function readProductPage(args: Route.LoaderArgs) {
     story: writePart(args, partOf(product.id, "story"), productStory(ctx, { product, lang, pin })),
     finish: writePart(args, partOf(product.id, "finish"), finishPart(product)),
     tiles: writePart(args, partOf(product.id, "tiles"), tilesPart(ctx, product)),
-    head: headOf(ctx, product, availability),
+    head: headOf(ctx, product),
     ...productViews(args, product, partOf(product.id, "rooms")),
     /** What there is to say of variants, by their ids. */
     stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
@@ -52,10 +53,14 @@ export function readProductPage(args: Route.LoaderArgs) {
 }
 
 /** Title, text and structured data of the page, for search engines and shared links. */
-function headOf(ctx: RequestContext["ctx"], product: Product, availability: Availability) {
+function headOf(ctx: RequestContext["ctx"], product: Product) {
   const { name, description, currentImage, id, search } = product;
   const { brand, publicUrl } = ctx.settings;
   const path = `/product/${id}`;
+  const variants = listedVariants(product, (variantId) => ctx.stock.level(variantId));
+  const place = { address: publicUrl + pathIn(language(), path), publicUrl };
+  const { delivery, content } = ctx.settings;
+  const terms = { delivery, moneyBackDays: content.returns.moneyBackDays };
   const picture = currentImage.replace(".avif", ".webp"); // not every reader of links knows AVIF
   return {
     title: search.title || name,
@@ -67,7 +72,7 @@ function headOf(ctx: RequestContext["ctx"], product: Product, availability: Avai
     ],
     data: [
       {
-        ...productData(product, publicUrl + pathIn(language(), path), availability),
+        ...productData(product, variants, place, terms),
         ...reviewData(ctx.reviews.of(id)),
         ...(picture ? { image: `${publicUrl}/pictures/${picture}` } : {}),
         brand: { "@type": "Brand", name: brand.name },

@@ -1,0 +1,60 @@
+import { type ListedVariant, listedVariants } from "#domain/catalogue/listed-variant.ts";
+import { isBroughtFree } from "#domain/delivery.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Context } from "#server/context/context.ts";
+
+/** An item of a feed by the names of Google's product data specification; a list is told as often as it has parts. */
+export type FeedItem = Record<string, string | readonly string[]>;
+
+const MOST_PICTURES = 10; // beside the first
+const MOST_TITLE = 150; // characters
+const MOST_TEXT = 5000;
+
+/** `29999.00 INR`. */
+const amount = (paise: Paise) => `${(paise / 100).toFixed(2)} INR`;
+
+const availability: Record<ListedVariant["availability"], string> = {
+  InStock: "in_stock",
+  LimitedAvailability: "in_stock",
+  OutOfStock: "out_of_stock",
+};
+
+/** Each variant that is for sale. */
+export function feedItems(ctx: Context): FeedItem[] {
+  const { publicUrl, brand, delivery } = ctx.settings;
+  const picture = (file: string) => `${publicUrl}/pictures/${file}`;
+  return ctx.catalogue.live().flatMap((product) => {
+    const variants = listedVariants(product, (id) => ctx.stock.level(id));
+    return variants.map((variant): FeedItem => {
+      const others = product.gallery
+        .filter(
+          ({ color, material }) => fits(color, variant.color) && fits(material, variant.material),
+        )
+        .map(({ picture: name }) => picture(`${name}-1200.webp`));
+      const isFree = isBroughtFree(product, delivery, { variantId: variant.id });
+      return {
+        id: String(variant.id),
+        title: variant.name.slice(0, MOST_TITLE),
+        description: product.description.slice(0, MOST_TEXT),
+        link: `${publicUrl}/product/${product.id}`,
+        ...(variant.picture ? { image_link: picture(variant.picture) } : {}),
+        additional_image_link: others.slice(0, MOST_PICTURES),
+        availability: availability[variant.availability],
+        price: amount(variant.mrp),
+        ...(variant.price < variant.mrp ? { sale_price: amount(variant.price) } : {}),
+        brand: brand.name,
+        condition: "new",
+        identifier_exists: "no",
+        ...(variant.sku ? { mpn: variant.sku } : {}),
+        ...(variants.length > 1 ? { item_group_id: String(product.id) } : {}),
+        ...(variant.color ? { color: variant.color } : {}),
+        ...(variant.size ? { size: variant.size } : {}),
+        ...(variant.material ? { material: variant.material } : {}),
+        product_type: product.declarations.genericName || product.name,
+        shipping: `IN:::${amount(isFree ? 0 : delivery.fee)}`,
+      };
+    });
+  });
+}
+
+const fits = (ofPicture: string, ofVariant: string) => ofPicture === "" || ofPicture === ofVariant;

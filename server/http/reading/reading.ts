@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { policySlugs } from "#domain/policies/slugs.ts";
+import type { Context } from "#server/context/context.ts";
+import { googleFeed } from "./google-feed.ts";
+import { keepTexts, sendText, withTag } from "./kept-text.ts";
+import { articleMarkdown, llmsText, policyMarkdown, productMarkdown } from "./markdown.ts";
+import { metaFeed } from "./meta-feed.ts";
+
+const MARKDOWN = "text/markdown";
+
+/**
+ * What readers without a browser are given: feeds, `/llms.txt`, and the Markdown twins of pages. In English. `isKept`:
+ * whether feeds are kept until what they tell has changed; not in development, where each request has its own
+ * application.
+ */
+export function reading(ctx: Context, { isKept }: { isKept: boolean }) {
+  const app = new Hono();
+  const keep = isKept ? keepTexts(ctx.changes) : (make: () => string) => () => withTag(make());
+  const whole = [
+    ["/feeds/google.xml", "application/xml", keep(() => googleFeed(ctx))],
+    ["/feeds/meta.csv", "text/csv", keep(() => metaFeed(ctx))],
+    ["/llms.txt", "text/plain", keep(() => llmsText(ctx))],
+  ] as const;
+  for (const [path, type, text] of whole) app.get(path, (c) => sendText(c, type, text()));
+
+  app.get("/product/:file{[1-9][0-9]{0,8}\\.md}", (c) => {
+    const product = ctx.catalogue.find(Number.parseInt(c.req.param("file"), 10));
+    if (!product) return c.text("not found", 404);
+    return sendText(c, MARKDOWN, withTag(productMarkdown(ctx, product)));
+  });
+  app.get("/blog/:file{[a-z0-9-]+\\.md}", (c) => {
+    const article = ctx.articles.find(c.req.param("file").slice(0, -".md".length), "en");
+    if (!article) return c.text("not found", 404);
+    return sendText(c, MARKDOWN, withTag(articleMarkdown(article)));
+  });
+  for (const slug of policySlugs) {
+    app.get(`/${slug}.md`, (c) => {
+      const policy = ctx.policies.current(slug, "en");
+      if (!policy) return c.text("not found", 404);
+      return sendText(c, MARKDOWN, withTag(policyMarkdown(ctx, policy)));
+    });
+  }
+  return app;
+}
