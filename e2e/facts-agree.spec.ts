@@ -44,7 +44,7 @@ test("what a robot reads of the cart leads to pages that there are", async ({ pa
   );
   const addresses = new Set([...plain, ...sets].map((found) => found.replace(/#.*/, "")));
   expect(addresses.size).toBeGreaterThan(20);
-  expect(html).not.toMatch(/"[^"]*__(?:id|picture|page)__[^"]*"/);
+  expect([...addresses].filter((found) => found.includes("__"))).toEqual([]);
   const missing: string[] = [];
   for (const found of addresses) {
     const answer = await page.request.head(found, { maxRedirects: 0 });
