@@ -8,13 +8,7 @@ export const NonceContext = createContext<string | undefined>(undefined);
  * callers leave it empty elsewhere (`import.meta.env.SSR`). A page that is kept for everybody allows it
  * by its hash (docs/decisions/0060).
  */
-export function InlineScript({
-  code,
-  type,
-}: {
-  code: string;
-  type?: "speculationrules";
-}) {
+export function InlineScript({ code, type }: { code: string; type?: "speculationrules" }) {
   const nonce = useContext(NonceContext);
   return (
     <script
