@@ -18,6 +18,15 @@ export const auditActions = {
   "cash.undo": "Took back a note of cash handed on",
   "orders.export": "Exported orders",
   "money.export": "Exported the money",
+  "customer.look": "Looked at a customer",
+  "customer.note": "Wrote a note about a customer",
+  "customer.tags": "Changed the tags of a customer",
+  "customer.sessions": "Ended the sessions of a customer",
+  "customer.close": "Closed an account",
+  "customer.open": "Opened an account again",
+  "customer.export": "Exported what is kept of a customer",
+  "customer.erase": "Erased an account",
+  "customers.export": "Exported customers",
   "mail.resend": "Sent a mail again",
   "product.create": "Created a product",
   "product.update": "Changed a product",
@@ -83,6 +92,7 @@ export type AuditSubject = {
     /** What an admin entered and is not an order yet. */
     | "checkout"
     | "admin"
+    | "customer"
     | "export"
     | "mail"
     | "product"

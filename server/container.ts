@@ -6,6 +6,7 @@ import { makeAuth } from "./accounts/auth/auth.ts";
 import { type PasswordHashing, passwordHashing } from "./accounts/auth/firebase-password.ts";
 import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
+import { isCountingDue } from "./admin/queries/fill-customers.ts";
 import { adminListeners } from "./admin/shared/events.ts";
 import { bookJobs } from "./books/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
@@ -234,6 +235,7 @@ export async function createContainer(
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       if (await isFillDue(ctx.db)) await jobs.send("fill-lines", {});
+      if (await isCountingDue(ctx.db)) await jobs.send("fill-customers", {});
       if (env.SEAL_KEYS.length > 0) await jobs.send("reseal", {}); // §25.85
       sweepers = startSweepers(ctx, closing.signal);
     },

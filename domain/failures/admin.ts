@@ -24,6 +24,9 @@ export const adminFailures = {
       return messages().unknownOrder;
     },
   },
+  "unknown-customer": { status: 404, sentence: adminMessages.unknownCustomer },
+  "customer-is-admin": { status: 200, sentence: adminMessages.customerIsAdmin },
+  "erasure-unasked": { status: 200, sentence: adminMessages.notConfirmed },
   "unknown-status": { status: 200, sentence: adminMessages.unknownStatus },
   "no-order-chosen": { status: 400, sentence: adminMessages.nothingChosen },
   "order-changed-by": { status: 200, sentence: adminMessages.changedMeanwhile },

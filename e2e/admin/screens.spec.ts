@@ -16,7 +16,15 @@ test.beforeAll(async ({ adminShop }) => {
 });
 
 const screens = [
-  ...["/today", "/overview", "/products", "/products/1", "/products/new", "/products/1/history"],
+  ...[
+    "/today",
+    "/customers",
+    "/overview",
+    "/products",
+    "/products/1",
+    "/products/new",
+    "/products/1/history",
+  ],
   ...["/products/import", "/media", "/stock", "/stock/1", "/offers", "/articles", "/articles/new"],
   ...["/translations", "/translations/product/1"],
   ...["/health", "/security", "/admins", "/audit"],

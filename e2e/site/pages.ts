@@ -57,6 +57,8 @@ export const parts = {
   },
   "an admin's orders": {
     "admin/dashboard": "/admin/dashboard",
+    "admin/dashboard/today": "/admin/dashboard/today",
+    "admin/dashboard/customers": "/admin/dashboard/customers",
     "admin/dashboard/orders/new": "/admin/dashboard/orders/new",
     "admin/dashboard/orders/waiting": "/admin/dashboard/orders/waiting",
     "admin/dashboard/orders/:id": "/admin/dashboard/orders/ORDER",
@@ -118,6 +120,7 @@ export const elsewhere = {
   "grievance/:id": "law/grievance.spec.ts",
   "admin/dashboard/undo": "after/work.spec.ts",
   "admin/dashboard/grievances/:id": "law/grievance.spec.ts",
+  "admin/dashboard/customers/:id": "admin/customers.spec.ts",
   "admin/dashboard/returns/:id": "after/returns.spec.ts",
   "admin/dashboard/documents/:id": "law/invoice.spec.ts",
   "admin/dashboard/products/:id/history/:revision": "catalogue/products.spec.ts",

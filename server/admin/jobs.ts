@@ -1,8 +1,12 @@
 import type { Context } from "#server/context/context.ts";
 import type { JobHandlers } from "#server/platform/jobs/queue.ts";
+import { fillCustomers } from "./customers/fill-customers.ts";
 import { runImport } from "./product-import/run-import.ts";
 
-/** What the queue runs for admins: files of products, which may be long. */
-export function adminJobs(ctx: Context): Pick<JobHandlers, "product-import"> {
-  return { "product-import": ({ importId }) => runImport(ctx, importId) };
+/** What the queue runs for admins: files of products, which may be long, and the figures of customers of before. */
+export function adminJobs(ctx: Context): Pick<JobHandlers, "product-import" | "fill-customers"> {
+  return {
+    "product-import": ({ importId }) => runImport(ctx, importId),
+    "fill-customers": () => fillCustomers(ctx),
+  };
 }

@@ -1,58 +1,64 @@
 import type { Failure } from "#domain/failures.ts";
-import { filterQuery, readFilters } from "#domain/order/order-filters.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import {
   LONGEST_VIEW_NAME,
   MOST_VIEWS,
   readViewName,
   type SavedView,
-} from "#domain/order/saved-views.ts";
-import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+  type ViewList,
+  viewLists,
+} from "#domain/saved-views.ts";
 import type { Context } from "#server/context/context.ts";
 import { findViews, removeView, saveView } from "./queries/saved-views.ts";
 
 type Refused = "insufficient-permissions";
 
-/** The views of the list of orders that this admin keeps, by name (§22.74). Needs `orders:read`. */
+/** The views of a list that this admin keeps, by name (§22.74). Needs what the list needs. */
 export async function listViews(
   ctx: Context,
   admin: SignedInAdmin,
+  list: ViewList,
 ): Promise<Result<SavedView[], Refused>> {
-  const allowed = authorize(admin, "orders:read");
+  const allowed = authorize(admin, viewLists[list].permission);
   if (!allowed.ok) return allowed;
-  return success(await findViews(ctx.db, admin.uid));
+  return success(await findViews(ctx.db, admin.uid, list));
 }
 
 /**
  * Keeps the filters of an address under a name; a view of the same name is replaced. What is no filter
- * is left out. Needs `orders:read`. Refused without a name or a filter, and beyond twenty.
+ * is left out. Needs what the list needs. Refused without a name or a filter, and beyond twenty.
  */
 export async function keepView(
   ctx: Context,
   admin: SignedInAdmin,
+  list: ViewList,
   typed: { name: string; query: string },
 ): Promise<Result<null, Failure<Refused | "view-unnamed" | "view-empty" | "view-too-many">>> {
-  const allowed = authorize(admin, "orders:read");
+  const allowed = authorize(admin, viewLists[list].permission);
   if (!allowed.ok) return allowed;
   const name = readViewName(typed.name);
   if (name === "" || name.length > LONGEST_VIEW_NAME) return failed("view-unnamed");
-  const query = filterQuery(readFilters(new URLSearchParams(typed.query))).toString();
+  const query = viewLists[list].canonical(new URLSearchParams(typed.query));
   if (query === "") return failed("view-empty");
-  const views = await findViews(ctx.db, admin.uid);
+  const views = await findViews(ctx.db, admin.uid, list);
   const others = views.filter((view) => view.name !== name);
   if (others.length >= MOST_VIEWS) return failed("view-too-many");
-  await saveView(ctx.db, admin.uid, { name, query }, ctx.now());
+  await saveView(ctx.db, { uid: admin.uid, list }, { name, query }, ctx.now());
   return success(null);
 }
 
-/** Removes one of the admin's views. Needs `orders:read`. */
+/** Removes one of the admin's views. Needs what the list needs. */
 export async function dropView(
   ctx: Context,
   admin: SignedInAdmin,
+  list: ViewList,
   id: number,
 ): Promise<Result<null, Failure<Refused | "unknown-view">>> {
-  const allowed = authorize(admin, "orders:read");
+  const allowed = authorize(admin, viewLists[list].permission);
   if (!allowed.ok) return allowed;
   const isId = Number.isSafeInteger(id) && id > 0;
-  return isId && (await removeView(ctx.db, admin.uid, id)) ? success(null) : failed("unknown-view");
+  return isId && (await removeView(ctx.db, { uid: admin.uid, list }, id))
+    ? success(null)
+    : failed("unknown-view");
 }

@@ -21,9 +21,21 @@ const asDocument = <Of extends { items: CartLine[] }>({ items, ...rest }: Of) =>
   items: items.map(documentLine),
 });
 
-/** Everything that the shop keeps about a customer, to take along as JSON. Amounts are in paise. */
+/** Everything that the shop keeps about the signed-in customer, to take along as JSON. Amounts are in paise. */
 export async function exportData(ctx: Context, asker: Asker) {
-  const { customer, authority, cart } = asker;
+  return exportRecords(ctx, { ...asker, sessions: await listSessions(ctx, asker) });
+}
+
+/** The same of a customer whose sessions are known. */
+export async function exportRecords(
+  ctx: Context,
+  {
+    customer,
+    authority,
+    cart,
+    sessions,
+  }: Pick<Asker, "customer" | "authority" | "cart"> & { sessions: object[] },
+) {
   const others = await findOtherRecords(ctx.db, customer);
   return {
     exportedAt: ctx.now().toISOString(),
@@ -34,7 +46,7 @@ export async function exportData(ctx: Context, asker: Asker) {
     orders: (await listOrders(ctx, customer.uid)).map(asDocument),
     orderEvents: await findTimelinesOf(ctx.db, customer.uid),
     parcels: await findParcelsOfUser(ctx.db, customer.uid),
-    sessions: await listSessions(ctx, asker),
+    sessions,
     ...others,
     checkouts: others.checkouts.map(asDocument),
     cashOnDelivery: await findCashRecords(ctx.db, customer.uid),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCustomerFilters } from "#domain/customers/customer-list.ts";
 import { type Failure, statusOf } from "#domain/failures.ts";
 import { readMoneyQuery } from "#domain/order/numbers.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
@@ -6,6 +7,14 @@ import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
+import {
+  changeCustomerTags,
+  writeCustomerNote,
+} from "#server/admin/customers/annotate-customer.ts";
+import { closeCustomer, endCustomerSessions } from "#server/admin/customers/close-customer.ts";
+import { exportCustomers } from "#server/admin/customers/export-customers.ts";
+import { listCustomers } from "#server/admin/customers/list-customers.ts";
+import { readCustomer } from "#server/admin/customers/read-customer.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { exportProducts } from "#server/admin/export-products.ts";
@@ -46,6 +55,7 @@ type Known = { orderId: string; adminId: string };
 type Call = (ctx: Context, admin: SignedInAdmin, known: Known) => Promise<Result<unknown, Failure>>;
 
 const filters = readFilters(new URLSearchParams());
+const customerFilters = readCustomerFilters(new URLSearchParams());
 const thisDay = readMoneyQuery(new URLSearchParams(), new Date());
 
 /** Every use-case of admins, called with what would do something if it were allowed. */
@@ -64,6 +74,14 @@ const calls: Record<string, Call> = {
       password: "moss and fern",
       ownPassword: PASSWORD,
     }),
+  changeCustomerTags: (ctx, admin, { adminId }) =>
+    changeCustomerTags(ctx, admin, adminId, { add: "good" }),
+  closeCustomer: (ctx, admin, { adminId }) => closeCustomer(ctx, admin, adminId, true),
+  endCustomerSessions: (ctx, admin, { adminId }) => endCustomerSessions(ctx, admin, adminId),
+  exportCustomers: (ctx, admin) => exportCustomers(ctx, admin, customerFilters, "csv"),
+  listCustomers: (ctx, admin) => listCustomers(ctx, admin, customerFilters, null),
+  readCustomer: (ctx, admin, { adminId }) => readCustomer(ctx, admin, adminId),
+  writeCustomerNote: (ctx, admin, { adminId }) => writeCustomerNote(ctx, admin, adminId, "good"),
   deleteAdmin: (ctx, admin, { adminId }) => deleteAdmin(ctx, admin, adminId),
   exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
   exportLeads: (ctx, admin) => exportLeads(ctx, admin, "all", "csv"),
@@ -98,6 +116,7 @@ const calls: Record<string, Call> = {
 
 /** Use-cases that no signed-in admin calls, and what stands in for the permission. */
 const exceptions: Record<string, string> = {
+  fillCustomers: "what the queue runs once after an upgrade",
   adminJobs: "what the queue runs, once a use-case has been allowed to queue it",
   createSuperAdmin: "a command of the server's shell, which has the database anyway",
   setUpSuperAdmin: "makes the first admin: the signup code of the server is asked, and counted",
@@ -115,7 +134,7 @@ afterAll(() => shop.close());
 test("each function that the admin module exports is called here or is a named exception", async () => {
   const modules = import.meta.glob<Record<string, unknown>>([
     "../../server/admin/*.ts",
-    "../../server/admin/{money,leads,grievances}/*.ts",
+    "../../server/admin/{money,leads,grievances,customers}/*.ts",
   ]);
   const exported = await Promise.all(
     Object.values(modules).map(async (load) => {

@@ -50,6 +50,8 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/media", "products:update", "settings:update"],
   ["admin/dashboard/stock", "stock:update"],
   ["admin/dashboard/offers", "offers:update"],
+  ["admin/dashboard/customers/:id/data.json", "customers:update"],
+  ["admin/dashboard/customers", "customers:read"],
   ["admin/dashboard/leads", "users:read"],
   ["admin/dashboard/grievances", "grievances:update"],
   ["admin/dashboard/reviews", "reviews:update"],

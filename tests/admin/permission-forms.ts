@@ -69,6 +69,25 @@ export const forms: Record<
       superCells(refundMessages.paymentUnknown),
     ],
   ],
+  "admin/dashboard/customers/:id": [
+    ...["note", "tag", "untag", "sessions", "close", "open"].map(
+      (intent): [string, Record<string, string>, Cells] => [
+        "/admin/dashboard/customers/none",
+        { intent },
+        superCells(adminMessages.unknownCustomer),
+      ],
+    ),
+    [
+      "/admin/dashboard/customers/none",
+      { intent: "erase", confirmed: "yes" },
+      superCells(adminMessages.unknownCustomer),
+    ],
+    [
+      "/admin/dashboard/customers/none",
+      { intent: "erase" },
+      superCells(adminMessages.notConfirmed),
+    ],
+  ],
   ...moneyForms,
   ...workForms,
   "admin/dashboard/overview": [

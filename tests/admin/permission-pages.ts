@@ -62,6 +62,19 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/overview/money/csv",
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
+  "admin/dashboard/customers": ["/admin/dashboard/customers", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/customers/:id": [
+    "/admin/dashboard/customers/none",
+    [OUT, OUT, OUT, NO, NO, NO, "404"],
+  ],
+  "admin/dashboard/customers/:id/data.json": [
+    "/admin/dashboard/customers/none/data.json",
+    [OUT, OUT, OUT, NO, NO, NO, "404"],
+  ],
+  "admin/dashboard/customers/export/:format": [
+    "/admin/dashboard/customers/export/csv",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/leads": ["/admin/dashboard/leads", [OUT, OUT, OUT, NO, NO, IN, IN]],
   "admin/dashboard/leads/:format": ["/admin/dashboard/leads/csv", [OUT, OUT, OUT, NO, NO, IN, IN]],
   "admin/dashboard/grievances": ["/admin/dashboard/grievances", [OUT, OUT, OUT, NO, NO, NO, IN]],

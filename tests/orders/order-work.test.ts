@@ -153,11 +153,11 @@ eachEngine((engine) => {
     const ravi = { ...asha, uid };
     test("each admin keeps their own; a name is used once", async () => {
       const { ctx } = shop;
-      const keep = (name: string, query: string) => keepView(ctx, ravi, { name, query });
+      const keep = (name: string, query: string) => keepView(ctx, ravi, "orders", { name, query });
       successOf(await keep(" Cash  waiting ", "status=placed&payment=cod&bad=1"));
       successOf(await keep("Pune", "q=Pune"));
       successOf(await keep("Pune", "q=411001"));
-      const views = successOf(await listViews(ctx, ravi));
+      const views = successOf(await listViews(ctx, ravi, "orders"));
       expect(views.map(({ name, query }) => [name, query])).toEqual([
         ["Cash waiting", "status=placed&payment=cod"],
         ["Pune", "q=411001"],
@@ -166,18 +166,18 @@ eachEngine((engine) => {
       expect(failureOf(await keep("x".repeat(41), "q=x"))).toBe("view-unnamed");
       expect(failureOf(await keep("All", "older=GV-1"))).toBe("view-empty");
       const [first] = views;
-      const remove = (admin: SignedInAdmin) => dropView(ctx, admin, first?.id ?? 0);
+      const remove = (admin: SignedInAdmin) => dropView(ctx, admin, "orders", first?.id ?? 0);
       expect(failureOf(await remove(asha))).toBe("unknown-view");
       successOf(await remove(ravi));
       expect(failureOf(await remove(ravi))).toBe("unknown-view");
       for (const id of [Number.NaN, -1, 1.5, 1e300]) {
-        expect(failureOf(await dropView(ctx, ravi, id))).toBe("unknown-view");
+        expect(failureOf(await dropView(ctx, ravi, "orders", id))).toBe("unknown-view");
       }
       for (let n = 2; n <= 20; n++) successOf(await keep(`View ${n}`, "q=x"));
       expect(failureOf(await keep("One more", "q=x"))).toBe("view-too-many");
       successOf(await keep("Pune", "q=pune"));
       await transact(ctx.db, "once", (tx) => removeUser(tx, uid));
-      expect(successOf(await listViews(ctx, ravi))).toEqual([]);
+      expect(successOf(await listViews(ctx, ravi, "orders"))).toEqual([]);
     });
   });
 

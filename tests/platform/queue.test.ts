@@ -49,6 +49,7 @@ eachEngine((engine) => {
       "stock-back": async () => {},
       retention: async () => {},
       "fill-lines": async () => {},
+      "fill-customers": async () => {},
       "audit-books": async () => {},
       reseal: async () => {},
     });

@@ -30,6 +30,7 @@ const sections: readonly { name: string; tabs: readonly Tab[] }[] = [
   {
     name: "Customers",
     tabs: [
+      { to: `${HOME}/customers`, label: "Customers", permission: "customers:read" },
       { to: `${HOME}/leads`, label: "Leads", permission: "users:read" },
       { to: `${HOME}/grievances`, label: "Grievances", permission: "grievances:update" },
       { to: `${HOME}/reviews`, label: "Reviews", permission: "reviews:update" },

@@ -77,6 +77,9 @@ const namedById: readonly string[] = ["export", "gap", "document"];
 
 function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === "product") return <Link to={`/admin/dashboard/products/${id}`}>Product {id}</Link>;
+  if (kind === "customer") {
+    return <Link to={`/admin/dashboard/customers/${encodeURIComponent(id)}`}>Customer</Link>;
+  }
   if (kind !== "order") return namedById.includes(kind) ? id : kind;
   return <Link to={`/admin/dashboard/orders/${encodeURIComponent(id)}`}>{id}</Link>;
 }

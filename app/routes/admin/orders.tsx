@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [page, counts, views] = await Promise.all([
     listAllOrders(ctx, admin, filters, readPageStart(query)),
     filters.search ? null : countByStatus(ctx, admin, filters),
-    listViews(ctx, admin),
+    listViews(ctx, admin, "orders"),
   ]);
   return {
     filters,
@@ -104,7 +104,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         ) : null}
       </OrderToolbar>
-      <SavedViews views={loaderData.views} query={query} />
+      <SavedViews list="orders" views={loaderData.views} query={query} />
       {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
       {orders.length === 0 ? (
         <Nothing narrowed={isNarrowed(filters)} />

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
-import type { Database } from "#server/platform/db/database.ts";
+import type { Connection, Database } from "#server/platform/db/database.ts";
 import { sessions } from "#server/platform/db/schema/accounts.ts";
 
 /** A customer's current sessions, the one used last first; without their tokens. */
@@ -12,8 +12,8 @@ export function findSessions(db: Database, userId: string, now: Date) {
     .orderBy(desc(updatedAt));
 }
 
-/** Ends every session of a customer but one. */
-export async function endSessionsExcept(db: Database, userId: string, id: string): Promise<void> {
+/** Ends every session of a customer but one; an empty id is none. */
+export async function endSessionsExcept(db: Connection, userId: string, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
 }
 

@@ -62,7 +62,11 @@ export async function findAccounts(
 }
 
 /** Closes an account, or opens it again. A closed one loses its sessions and its reset codes. */
-export async function setDisabled(db: Database, userId: string, disabled: boolean): Promise<void> {
+export async function setDisabled(
+  db: Connection,
+  userId: string,
+  disabled: boolean,
+): Promise<void> {
   await transact(db, "repeatable", async (tx) => {
     await tx.update(users).set({ disabled }).where(eq(users.id, userId));
     if (!disabled) return;

@@ -43,6 +43,8 @@ export const jobForms = {
   "product-import": first(z.object({ importId: text })),
   /** Write the lines of orders of before (orders/fill-lines.ts). */
   "fill-lines": first(nothing),
+  /** Add up what customers of before have ordered (admin/customers/fill-customers.ts). */
+  "fill-customers": first(nothing),
   /** Remove what is kept no longer than it is needed. */
   retention: first(nothing),
   /** Hold the money of all orders against itself. */

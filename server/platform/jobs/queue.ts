@@ -42,6 +42,7 @@ const workers: Record<JobName, number> = {
   "stock-back": 1,
   "product-import": 1,
   "fill-lines": 1,
+  "fill-customers": 1,
   retention: 1,
   "audit-books": 1,
   reseal: 1,

@@ -1,8 +1,11 @@
 import { asc, eq, inArray, lt } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { Nominee } from "#domain/consent/nominee.ts";
+import { eachField, savedFields } from "#domain/profile.ts";
+import type { Customer } from "#server/accounts/read-session.ts";
 import { findGrievancesOf, findMessages } from "#server/grievances/queries.ts";
 import type { Connection } from "#server/platform/db/database.ts";
+import { users } from "#server/platform/db/schema/accounts.ts";
 import { nominees } from "#server/platform/db/schema/consent.ts";
 import { documents } from "#server/platform/db/schema/documents.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -72,4 +75,17 @@ export function findOldDocuments(db: Connection, today: Day) {
 /** Removes the rows of documents. */
 export async function deleteDocuments(db: Connection, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(documents).where(inArray(documents.id, [...ids]));
+}
+
+/** An account with its profile, or null. */
+export async function findCustomer(db: Connection, id: string): Promise<Customer | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  if (!row) return null;
+  return {
+    uid: row.id,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    createdAt: row.createdAt.toISOString(),
+    ...eachField(savedFields, (field) => row[field]),
+  };
 }

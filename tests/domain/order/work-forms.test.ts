@@ -10,11 +10,11 @@ import {
   readPageStart,
 } from "#domain/order/order-filters.ts";
 import { nextWork, queues, readQueue } from "#domain/order/queues.ts";
-import { readViewName } from "#domain/order/saved-views.ts";
 import { NO_HOLDS } from "#domain/order/standing.ts";
 import { LONGEST_TAG, readNote, readTag } from "#domain/order/tags.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import { readViewName } from "#domain/saved-views.ts";
 import { builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 

@@ -1,16 +1,22 @@
 import { Form, Link } from "react-router";
-import { LONGEST_VIEW_NAME, type SavedView } from "#domain/order/saved-views.ts";
+import {
+  LONGEST_VIEW_NAME,
+  type SavedView,
+  type ViewList,
+  viewLists,
+} from "#domain/saved-views.ts";
 
 const VIEWS = "/admin/dashboard/views";
 
 type SavedViewsProps = {
+  list: ViewList;
   views: SavedView[];
   /** The filters that the list has now, as an address has them; empty: none. */
   query: string;
 };
 
 /** The admin's own views of the list, and keeping what is looked at now (§22.74). */
-export function SavedViews({ views, query }: SavedViewsProps) {
+export function SavedViews({ list, views, query }: SavedViewsProps) {
   const isKept = views.some((view) => view.query === query);
   if (views.length === 0 && query === "") return null;
   return (
@@ -20,18 +26,18 @@ export function SavedViews({ views, query }: SavedViewsProps) {
           {views.map((view) => (
             <Link
               key={view.id}
-              to={`/admin/dashboard?${view.query}`}
+              to={`${viewLists[list].path}?${view.query}`}
               aria-current={view.query === query ? "true" : undefined}
               preventScrollReset
             >
               {view.name}
             </Link>
           ))}
-          <Link to={VIEWS}>Edit views</Link>
+          <Link to={`${VIEWS}?list=${list}`}>Edit views</Link>
         </nav>
       ) : null}
       {query === "" || isKept ? null : (
-        <Form method="post" action={VIEWS} className="keep-view" key={query}>
+        <Form method="post" action={`${VIEWS}?list=${list}`} className="keep-view" key={query}>
           <input type="hidden" name="query" value={query} />
           <input
             className="input"

@@ -7,7 +7,7 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
-import { LONGEST_VIEW_NAME } from "#domain/order/saved-views.ts";
+import { LONGEST_VIEW_NAME, readViewList, viewLists } from "#domain/saved-views.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { dropView, keepView, listViews } from "#server/orders/saved-views.ts";
@@ -26,10 +26,13 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  return { views: valueOrRefuse(await listViews(ctx, admin)) };
+  const list = listOf(args.request);
+  return { list, views: valueOrRefuse(await listViews(ctx, admin, list)) };
 }
 
-/** Keeps the filters of the list of orders, and leads back to it; or removes a view. */
+const listOf = (request: Request) => readViewList(new URL(request.url).searchParams.get("list"));
+
+/** Keeps the filters of a list, and leads back to it; or removes a view. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
@@ -39,13 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure, { typed });
   const { ctx } = requestContextOf({ context });
+  const list = listOf(request);
   if (text("intent") === "remove") {
-    const removed = await dropView(ctx, admin.value, Number(text("id")));
-    return removed.ok ? redirect("/admin/dashboard/views") : refuse(removed.failure);
+    const removed = await dropView(ctx, admin.value, list, Number(text("id")));
+    return removed.ok ? redirect(`/admin/dashboard/views?list=${list}`) : refuse(removed.failure);
   }
-  const kept = await keepView(ctx, admin.value, typed);
+  const kept = await keepView(ctx, admin.value, list, typed);
   if (!kept.ok) return refuse(kept.failure, { typed });
-  return redirect(`/admin/dashboard?${new URLSearchParams(typed.query)}`);
+  return redirect(`${viewLists[list].path}?${new URLSearchParams(typed.query)}`);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -55,15 +59,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function ViewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { views } = loaderData;
+  const { views, list } = loaderData;
+  const { path, name } = viewLists[list];
   const busy = useNavigation().formMethod === "POST";
   const typed = actionData?.typed;
   return (
     <section className="admin-section" aria-labelledby="views-title">
       <header className="order-head">
         <div>
-          <Link className="plain" to="/admin/dashboard">
-            All orders
+          <Link className="plain" to={path}>
+            All {name}
           </Link>
           <h2 id="views-title">Saved views</h2>
         </div>
@@ -85,13 +90,13 @@ export default function ViewsPage({ loaderData, actionData }: Route.ComponentPro
         </Form>
       ) : null}
       {views.length === 0 ? (
-        <p className="soft">Search or filter the orders, and keep what you see under a name.</p>
+        <p className="soft">Search or filter the {name}, and keep what you see under a name.</p>
       ) : (
         <ul className="entries">
           {views.map((view) => (
             <li key={view.id}>
               <div>
-                <Link to={`/admin/dashboard?${view.query}`}>{view.name}</Link>
+                <Link to={`${path}?${view.query}`}>{view.name}</Link>
               </div>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={view.id} />
