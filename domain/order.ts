@@ -21,6 +21,17 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** What the admin's selector offers (§4.13). */
 export const adminStatuses = ["placed", "processing", "shipped", "delivered"] as const;
 
+/** All that an order can have, in the order in which it has them. */
+export const statusesInOrder = [
+  "placed",
+  "processing",
+  "packed",
+  "shipped",
+  "out for delivery",
+  "delivered",
+  "cancelled",
+] as const satisfies readonly OrderStatus[];
+
 export const FIRST_STATUS: OrderStatus = "placed";
 
 /** The payment id of an order that is paid in cash on delivery (§9.2). */

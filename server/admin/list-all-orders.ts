@@ -1,5 +1,5 @@
 import type { OrderFilters, PageStart } from "#domain/order/order-filters.ts";
-import { adminStatuses } from "#domain/order.ts";
+import { statusesInOrder } from "#domain/order.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
@@ -29,7 +29,7 @@ export async function listAllOrders(
 }
 
 /**
- * How many orders there are of each status the selector offers, and in all, up to COUNT_LIMIT. Needs
+ * How many orders there are of each status, and in all, each up to COUNT_LIMIT: below it they add up. Needs
  * `orders:read`.
  */
 export async function countByStatus(
@@ -40,7 +40,7 @@ export async function countByStatus(
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
   const query = orderQuery(admin.authority, { ...filters, search: "" });
-  const counted = [null, ...adminStatuses].map(async (status) => {
+  const counted = [null, ...statusesInOrder].map(async (status) => {
     const count = await countOrders(ctx.db, { ...query, status }, COUNT_LIMIT);
     return [status ?? "all", count] as const;
   });

@@ -6,6 +6,7 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { standingOf } from "./change-order.ts";
+import { nameInFull } from "./queries/order-lines.ts";
 import { findQueue, findTagged, type QueuedOrder } from "./queries/queues.ts";
 
 const SHOWN = 100; // orders on a queue's page; the next ones follow as these are done
@@ -28,7 +29,7 @@ export async function listQueue(
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
   const today = dayOf(ctx.now());
-  return success(shown(admin, await findQueue(ctx.db, queue, today, SHOWN + 1)));
+  return success(await shown(ctx, admin, await findQueue(ctx.db, queue, today, SHOWN + 1)));
 }
 
 /** The orders with a tag, the newest first (§22.73); none where it can be no tag. The same permissions. */
@@ -40,13 +41,24 @@ export async function listTagged(
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
   const tag = readTag(typed);
-  return success(shown(admin, tag === null ? [] : await findTagged(ctx.db, tag, SHOWN + 1)));
+  const found = tag === null ? [] : await findTagged(ctx.db, tag, SHOWN + 1);
+  return success(await shown(ctx, admin, found));
 }
 
-function shown(admin: SignedInAdmin, found: QueuedOrder[]): ListedQueue {
+async function shown(
+  { db }: Context,
+  admin: SignedInAdmin,
+  found: QueuedOrder[],
+): Promise<ListedQueue> {
   const contacts = may(admin.authority, "users:read");
-  const rows = found.slice(0, SHOWN).map((row) => {
-    const order = contacts ? row.order : withoutContact(row.order);
+  const first = found.slice(0, SHOWN);
+  const orders = await nameInFull(
+    db,
+    first.map(({ order }) => order),
+  );
+  const rows = first.map((row, at) => {
+    const named = orders[at] ?? row.order;
+    const order = contacts ? named : withoutContact(named);
     return {
       ...row,
       order,

@@ -1,4 +1,5 @@
 import { type Failure, sentenceOf } from "#domain/failures.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
@@ -20,8 +21,8 @@ const MOST = 200; // on the page
 export type WaitingParcel = {
   orderId: string;
   parcel: ListedParcel | null;
-  /** What is in it: name and pieces. */
-  goods: { name: string; quantity: number }[];
+  /** What is in it: name, pieces and the chosen options. */
+  goods: { name: string; quantity: number; options: string }[];
   place: string;
   disputed: boolean;
 };
@@ -47,7 +48,11 @@ export async function listToHandOver(
     if (!order || row === undefined) return []; // it has left meanwhile
     const pieces = lines.filter((line) => line.parcelId === row?.id);
     const parcel = row && listed(row, order.items, lines, [], isBillNeeded(ctx, order, pieces));
-    const goods = (parcel?.goods ?? order.items).map(({ name, quantity }) => ({ name, quantity }));
+    const goods = (parcel?.goods ?? order.items).map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      options: optionsLine(line),
+    }));
     return [{ orderId, parcel, goods, place: placeOf(order), disputed: order.disputed }];
   });
   return success({ parcels, canUpdate: may(admin.authority, "orders:update") });

@@ -3,12 +3,15 @@ import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { Values } from "#app/ui/values.tsx";
 import { fullName, streetLines, townParts } from "#domain/address.ts";
 import { count } from "#domain/cart.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
 import { paymentWords } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
@@ -113,8 +116,13 @@ export default function SlipPage({ loaderData }: Route.ComponentProps) {
         <tbody>
           {order.items.map((line) => (
             <tr key={boughtKey(line)}>
-              <th scope="row">{line.name}</th>
-              <td>{[line.size, line.material, line.color].filter(Boolean).join(", ")}</td>
+              <th scope="row">
+                <span className="slip-item">
+                  <Picture picture={thumbnailOf(line.image)} alt="" sizes="2.5rem" priority />
+                  {line.name}
+                </span>
+              </th>
+              <td>{optionsLine(line)}</td>
               <td>{line.quantity}</td>
             </tr>
           ))}

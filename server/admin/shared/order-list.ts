@@ -3,6 +3,7 @@ import type { OrderWithAccount } from "#domain/order/order-columns.ts";
 import type { OrderFilters, PageStart } from "#domain/order/order-filters.ts";
 import { type Authority, may } from "#domain/roles.ts";
 import { findAccounts } from "#server/accounts/queries/users.ts";
+import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { findOrderPage, type OrderQuery } from "../queries/order-pages.ts";
 
@@ -26,7 +27,8 @@ export async function readOrderPage(
   size: number,
 ): Promise<ListedPage> {
   const query = orderQuery(authority, filters);
-  const page = await findOrderPage(db, query, start, size);
+  const found = await findOrderPage(db, query, start, size);
+  const page = { ...found, orders: await nameInFull(db, found.orders) };
   if (!query.contacts) {
     const orders = page.orders.map((order) => ({ ...withoutContact(order), account: null }));
     return { ...page, orders };

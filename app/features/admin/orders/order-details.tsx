@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Picture } from "#app/ui/picture.tsx";
+import { thumbnailOf } from "#app/ui/thumbnail.ts";
 import { Values } from "#app/ui/values.tsx";
 import { addressParts, fullName, townParts } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
@@ -6,6 +8,7 @@ import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
+import { optionsLine } from "#domain/order/options-line.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
 import { type AcceptedPolicies, policySlugs } from "#domain/policies/slugs.ts";
@@ -38,8 +41,15 @@ export function OrderLines({ order }: { order: Order }) {
         {order.items.map((line) => (
           <tr key={boughtKey(line)}>
             <th scope="row">
-              {line.name}
-              <small>{[line.size, line.material, line.color].filter(Boolean).join(" · ")}</small>
+              <span className="with-thumb">
+                <span className="thumb">
+                  <Picture picture={thumbnailOf(line.image)} alt="" sizes="2rem" />
+                </span>
+                <span>
+                  {line.name}
+                  <small>{optionsLine(line)}</small>
+                </span>
+              </span>
             </th>
             <td className="amount">{formatPaise(line.price)}</td>
             <td className="amount">{line.quantity}</td>
@@ -58,7 +68,7 @@ export function OrderLines({ order }: { order: Order }) {
               </tr>
             ))
           : null}
-        <tr>
+        <tr className="total">
           <th scope="row" colSpan={3}>
             Total
           </th>

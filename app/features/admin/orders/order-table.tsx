@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { fullName } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
-import { boughtKey } from "#domain/order/bought-key.ts";
 import {
   type OrderListColumn,
   type OrderWithAccount,
@@ -13,6 +12,7 @@ import {
 import { COD, NO_ADDRESS } from "#domain/order.ts";
 import { when } from "../dates.ts";
 import { seenField } from "../undo/seen-field.ts";
+import { LineList } from "./line-list.tsx";
 import { StatusSelect, type useStatusChange } from "./status-change.tsx";
 
 type OrderTableProps = {
@@ -131,13 +131,7 @@ const cells: Record<OrderListColumn, (order: OrderWithAccount, seen: Seen) => Re
   ),
   items: ({ items }) => (
     <td className="items">
-      <ul>
-        {items.map((line) => (
-          <li key={boughtKey(line)}>
-            {line.name} × {line.quantity}
-          </li>
-        ))}
-      </ul>
+      <LineList items={items} />
     </td>
   ),
   payment: (order) => (

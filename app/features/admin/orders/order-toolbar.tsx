@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { filterQuery, isNarrowed, type OrderFilters } from "#domain/order/order-filters.ts";
-import { adminStatuses, orderStatuses } from "#domain/order.ts";
+import { statusesInOrder } from "#domain/order.ts";
 import { Filters } from "../filters.tsx";
 import { atMost } from "../numbers.ts";
 
@@ -98,13 +98,9 @@ const countOf = ({ status, payment, from, to }: OrderFilters) =>
   [status, payment, from, to].filter(Boolean).length;
 
 function StatusLinks({ filters, counts }: Pick<OrderToolbarProps, "filters" | "counts">) {
-  // What an order can have beside what the selector offers, once it is looked for.
-  const other = orderStatuses.filter(
-    (status) => status === filters.status && !adminStatuses.some((one) => one === status),
-  );
   return (
     <nav className="segments" aria-label="Status">
-      {[null, ...adminStatuses, ...other].map((status) => {
+      {[null, ...statusesInOrder].map((status) => {
         const count = counts?.[status ?? "all"];
         return (
           <Link

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { fullName } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
-import { boughtKey } from "#domain/order/bought-key.ts";
 import {
   type NextWork,
   type WaitingState,
@@ -12,6 +11,7 @@ import {
 } from "#domain/order/queues.ts";
 import { COD, NO_ADDRESS, type Order, statusColor } from "#domain/order.ts";
 import { shortDay, when } from "../dates.ts";
+import { LineList } from "./line-list.tsx";
 import { TagList } from "./tags.tsx";
 
 /** An order that waits; see server/orders/queues.ts. Days are as `2026-11-14`. */
@@ -101,13 +101,7 @@ export function QueueTable({ rows, caption, now, ...rest }: QueueTableProps) {
                 )}
               </td>
               <td className="items">
-                <ul>
-                  {row.order.items.map((line) => (
-                    <li key={boughtKey(line)}>
-                      {line.name} × {line.quantity}
-                    </li>
-                  ))}
-                </ul>
+                <LineList items={row.order.items} />
               </td>
               <td className="payment">
                 <Waits row={row} />

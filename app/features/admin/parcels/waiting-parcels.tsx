@@ -18,7 +18,7 @@ export const CARRIER_LABEL = "/admin/dashboard/parcels/label.pdf";
 type Waiting = {
   orderId: string;
   parcel: ListedParcel | null;
-  goods: { name: string; quantity: number }[];
+  goods: { name: string; quantity: number; options: string }[];
   place: string;
   disputed: boolean;
 };
@@ -102,7 +102,12 @@ export function WaitingParcels({ parcels, now, canUpdate }: WaitingParcelsProps)
                   {disputed ? <small>A dispute is open</small> : null}
                 </th>
                 <td data-label="Contents">
-                  {goods.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
+                  {goods.map(({ name, quantity, options }) => (
+                    <span className="good" key={`${name} ${options}`}>
+                      {quantity} × {name}
+                      <small>{options}</small>
+                    </span>
+                  ))}
                 </td>
                 <td data-label="Carrier">
                   {parcel?.carrierName || "–"}

@@ -30,11 +30,13 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
   const { errors, notSet } = useFormParts();
   const id = idOf(path);
   const error = errors[path];
-  const isUnset = notSet.includes(path);
+  // What was typed is somebody's own, though it is not saved yet.
+  const [typed, setTyped] = useState(false);
+  const isUnset = notSet.includes(path) && !typed;
   const hint =
     isUnset || field.hint ? (
       <>
-        {isUnset ? <b className="not-set">Not set yet</b> : null} {field.hint}
+        {isUnset ? <b className="not-set">{unsetWords(text)}</b> : null} {field.hint}
       </>
     ) : undefined;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -43,6 +45,7 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
     name: path,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": described || undefined,
+    onInput: () => setTyped(true),
   } as const;
   if (field.kind === "switch") return <Switch {...{ field, path, text, hint }} />;
   return (
@@ -72,6 +75,10 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
     </FieldFrame>
   );
 }
+
+/** What is said of a value that is not the shop's own: there is none, or one stands in for it. */
+export const unsetWords = (text: string): string =>
+  text === "" ? "Not set yet" : "Stands in until you set your own";
 
 /** Enough lines for the text, so that few have to scroll. */
 function rowsOf(field: Field, text: string): number {

@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { type DraftRow, emptyRow, moved } from "#domain/settings/draft.ts";
 import type { RowsField as Field } from "#domain/settings/fields.ts";
 import { idOf, useFormParts } from "./form-context.ts";
-import { PlainField } from "./plain-field.tsx";
+import { PlainField, unsetWords } from "./plain-field.tsx";
 
 type RowsFieldProps = { field: Field; name: string; rows: readonly DraftRow[] };
 type Keyed = { key: number; row: DraftRow; mark: string | null };
@@ -93,7 +93,9 @@ export function RowsField({ field, name, rows }: RowsFieldProps) {
                     ⠿
                   </span>
                   {title}
-                  {mark && notSet.includes(mark) ? <b className="not-set">Not set yet</b> : null}
+                  {mark && notSet.includes(mark) ? (
+                    <b className="not-set">{unsetWords(Object.values(row).join(""))}</b>
+                  ) : null}
                 </legend>
                 {Object.entries(field.fields).map(([inner, each]) => (
                   <PlainField
