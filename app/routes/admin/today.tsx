@@ -17,9 +17,8 @@ import { taskWords } from "#domain/today.ts";
 import { readToday } from "#server/admin/read-today.ts";
 import { resendMail } from "#server/admin/resend-mail.ts";
 import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
-import type { Context } from "#server/context/context.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { giveBackUnknown } from "#server/payments/give-back-unknown.ts";
 import { askAgain } from "#server/payments/refund-by-admin.ts";
 import type { Route } from "./+types/today";
@@ -47,7 +46,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Answer = { news?: string; problem?: string };
-type Deed = (ctx: Context, admin: SignedInAdmin, ref: string) => Promise<Result<string, Failure>>;
+type Deed = (
+  ctx: RequestContext["ctx"],
+  admin: SignedInAdmin,
+  ref: string,
+) => Promise<Result<string, Failure>>;
 
 async function told<Value>(
   done: Promise<Result<Value, Failure>>,

@@ -29,9 +29,8 @@ import {
 import { closeCustomer, endCustomerSessions } from "#server/admin/customers/close-customer.ts";
 import { readCustomer } from "#server/admin/customers/read-customer.ts";
 import { mayEnterOrders } from "#server/checkout/order-entry/find-caller.ts";
-import type { Context } from "#server/context/context.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { eraseForCustomer } from "#server/privacy/for-customer.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/customer";
@@ -64,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Answer = { news?: string; problem?: string; erase?: string; note?: string; tag?: string };
 type Deed = (
-  ctx: Context,
+  ctx: RequestContext["ctx"],
   admin: SignedInAdmin,
   id: string,
   text: (name: string) => string,
