@@ -6,7 +6,7 @@ export type Measure = (typeof measures)[number];
 /** µg/m³, ppm, mg/m³, °C, %. */
 export type Reading = Readonly<Record<Measure, number>>;
 
-/** The parts of a purifier that wear out, the first in the airstream first (§9.16). */
+/** The parts of a purifier that wear out, the first in the airstream first. */
 export const filterNames = ["primary", "carbon", "catalyst", "hepa", "antibacterial"] as const;
 export type FilterName = (typeof filterNames)[number];
 

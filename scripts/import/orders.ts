@@ -1,8 +1,7 @@
 import { COD } from "#domain/order.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { orderDays } from "#server/platform/db/schema/order-days.ts";
-import { orders } from "#server/platform/db/schema/orders.ts";
+import { orderDays, orders } from "#server/platform/db/schema/orders.ts";
 import type { Documents } from "./dump.ts";
 import { identifier, reasonOf } from "./fields.ts";
 import { type OrderDocument, orderDocument, remarkOn } from "./order-fields.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#domain/audit.ts";
+import type { AuditEntry } from "#domain/admin/audit.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuditPage } from "#server/audit/queries.ts";

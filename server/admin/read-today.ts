@@ -1,7 +1,13 @@
+import {
+  isBackupLate,
+  SLOW_REFUND,
+  type Task,
+  tasksOf,
+  type Waiting,
+} from "#domain/admin/today.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
-import { isBackupLate, SLOW_REFUND, type Task, tasksOf, type Waiting } from "#domain/today.ts";
 import type { Context } from "#server/context/context.ts";
 import { wordsOfMail } from "#server/mail/message/mail-words.ts";
 import { countOpenGaps } from "#server/readiness/read-readiness.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { AuditAction, AuditEntry, AuditSubject } from "#domain/audit.ts";
+import type { AuditAction, AuditEntry, AuditSubject } from "#domain/admin/audit.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { auditEntries } from "#server/platform/db/schema/audit.ts";
 

@@ -1,6 +1,3 @@
-import type { Failure } from "#domain/failures.ts";
-import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import {
   LONGEST_VIEW_NAME,
   MOST_VIEWS,
@@ -8,7 +5,10 @@ import {
   type SavedView,
   type ViewList,
   viewLists,
-} from "#domain/saved-views.ts";
+} from "#domain/admin/saved-views.ts";
+import type { Failure } from "#domain/failures.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { findViews, removeView, saveView } from "./queries/saved-views.ts";
 

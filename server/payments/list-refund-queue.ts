@@ -1,8 +1,8 @@
+import { SLOW_REFUND } from "#domain/admin/today.ts";
 import { isPaidByHand, payoutLines, payoutWords } from "#domain/refund/payout.ts";
 import type { RefundQueue } from "#domain/refund/queues.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { SLOW_REFUND } from "#domain/today.ts";
 import type { Context } from "#server/context/context.ts";
 import { openPayout } from "./keep-payout.ts";
 import { findOpenDisputes } from "./queries/disputes.ts";

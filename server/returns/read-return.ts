@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#domain/audit.ts";
+import type { AuditEntry } from "#domain/admin/audit.ts";
 import { withoutContact } from "#domain/contact.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Order } from "#domain/order.ts";

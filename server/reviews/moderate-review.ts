@@ -1,4 +1,4 @@
-import type { AuditAction } from "#domain/audit.ts";
+import type { AuditAction } from "#domain/admin/audit.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { toHideReason } from "#domain/reviews/hide-reasons.ts";

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type CustomerSort,
-  customerQuery,
   customerSorts,
   readCustomerFilters,
 } from "#domain/customers/customer-list.ts";
@@ -37,16 +36,6 @@ const reader: SignedInAdmin = {
   authority: { role: "admin", permissions: { orders: [], users: [], customers: ["read"] } },
 };
 const filters = (query = "") => readCustomerFilters(new URLSearchParams(query));
-
-describe("the filters of an address", () => {
-  test.each([
-    ["q=asha&state=closed&tag=Gift&sort=spent", "q=asha&state=closed&tag=gift&sort=spent"],
-    ["state=open&sort=newest&tag=&q=%20%00", ""],
-    ["sort=none&state=none", ""],
-  ])("%s are %s (§21.30)", (given, kept) => {
-    expect(customerQuery(filters(given)).toString()).toBe(kept);
-  });
-});
 
 eachEngine((engine) => {
   let shop: TestShop;

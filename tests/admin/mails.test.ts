@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultPermissions, type Permissions, type SignedInAdmin } from "#domain/roles.ts";
-import { listFailedMails } from "#server/admin/list-failed-mails.ts";
-import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
-import { resendMail } from "#server/admin/resend-mail.ts";
+import { listFailedMails } from "#server/admin/mails/list-failed-mails.ts";
+import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
+import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { findAuditPage } from "#server/audit/queries.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";

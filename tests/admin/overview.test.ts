@@ -4,7 +4,7 @@ import { addDays, dayOf, daysUpTo, readDay, startOf } from "#domain/calendar.ts"
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import type { Context } from "#server/context/context.ts";
-import { orderDays } from "#server/platform/db/schema/order-days.ts";
+import { orderDays } from "#server/platform/db/schema/orders.ts";
 import { successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";

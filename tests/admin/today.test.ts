@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { markOf, type Task, TODAY } from "#domain/admin/today.ts";
 import { defaultPermissions, type Permissions, type SignedInAdmin } from "#domain/roles.ts";
-import { markOf, type Task, TODAY } from "#domain/today.ts";
 import { countWaiting, readToday } from "#server/admin/read-today.ts";
 import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
-import { resendMail } from "#server/admin/resend-mail.ts";
+import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import type { Context } from "#server/context/context.ts";
 import { deliverMail } from "#server/mail/deliver-mail.ts";

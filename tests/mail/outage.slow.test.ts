@@ -2,7 +2,7 @@ import { gt } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "#domain/messages.ts";
 import { defaultPermissions } from "#domain/roles.ts";
-import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";

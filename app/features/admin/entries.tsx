@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { type AuditEntry, whoDid, wordsOfAction } from "#domain/audit.ts";
+import { type AuditEntry, whoDid, wordsOfAction } from "#domain/admin/audit.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { RefundStatus } from "#domain/refund.ts";
 import { type Permissions, permissionWords } from "#domain/roles.ts";

@@ -6,7 +6,7 @@ import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { RowsTable } from "#app/features/admin/rows-table.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { whoDid, wordsOfAction } from "#domain/audit.ts";
+import { whoDid, wordsOfAction } from "#domain/admin/audit.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";

@@ -33,7 +33,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { moneyBack } from "#domain/payment.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
 import { readDocumentsForAdmin } from "#server/admin/documents/list-documents.ts";
-import { listMailsOfOrder } from "#server/admin/list-mails-of-order.ts";
+import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
 import { mayEnterOrders } from "#server/checkout/order-entry/find-caller.ts";

@@ -19,7 +19,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { may } from "#domain/roles.ts";
-import { listFailedMails } from "#server/admin/list-failed-mails.ts";
+import { listFailedMails } from "#server/admin/mails/list-failed-mails.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
 import { readOverview } from "#server/admin/read-overview.ts";
 import { requireAdmin } from "#server/http/guards.ts";

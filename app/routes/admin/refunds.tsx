@@ -17,7 +17,7 @@ import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { PayoutField } from "#domain/refund/payout.ts";
 import { refundQueues } from "#domain/refund/queues.ts";
-import type { Task, Waiting } from "#domain/today.ts";
+import type { Task, Waiting } from "#domain/admin/today.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listRefundQueue } from "#server/payments/list-refund-queue.ts";

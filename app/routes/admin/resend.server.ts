@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ResendAnswer } from "#app/features/admin/entries.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
-import { resendMail } from "#server/admin/resend-mail.ts";
+import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { currentAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/overview";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Waiting } from "#domain/today.ts";
+import type { Waiting } from "#domain/admin/today.ts";
 import type { loader as frameLoader } from "./frame.tsx";
 
 /** What waits for the admin, as the frame has read it: the menu's marks and every count are of one reading. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#domain/audit.ts";
+import type { AuditEntry } from "#domain/admin/audit.ts";
 import type { ListedCustomer } from "#domain/customers/customer-list.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";

@@ -1,8 +1,7 @@
 import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import { addDays, type Day, startOf } from "#domain/calendar.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { orderDays } from "#server/platform/db/schema/order-days.ts";
-import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
+import { orderDays, orders, paymentKind } from "#server/platform/db/schema/orders.ts";
 import { paidAtPlacing } from "./money-moves.ts";
 
 export type OrderDay = typeof orderDays.$inferSelect;

@@ -3,7 +3,7 @@ import { addDays, type Day, startOf } from "#domain/calendar.ts";
 import type { Paise } from "#domain/money.ts";
 import { orderStatuses } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import type { DayPart } from "#server/platform/db/schema/order-days.ts";
+import type { DayPart } from "#server/platform/db/schema/orders.ts";
 import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Task } from "#domain/admin/today.ts";
 import type { Paise } from "#domain/money.ts";
 import { queues } from "#domain/order/queues.ts";
-import type { Task } from "#domain/today.ts";
 import { queueSources } from "#server/orders/queries/queues.ts";
 import { QUEUE_LIMIT } from "#server/orders/queries/to-hand-over.ts";
 import { refundConditions } from "#server/payments/queries/refund-queue.ts";

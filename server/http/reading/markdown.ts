@@ -1,3 +1,4 @@
+import { dayOf } from "#domain/calendar.ts";
 import { listedVariants } from "#domain/catalogue/listed-variant.ts";
 import type { Product } from "#domain/catalogue/products.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -86,7 +87,7 @@ export const articleMarkdown = ({ title, summary, publishedAt, body }: ShownArti
   paragraphs(
     `# ${plain(title)}`,
     plain(summary),
-    `Published ${publishedAt.slice(0, 10)}`,
+    `Published ${dayOf(new Date(publishedAt))}`,
     body.trim(),
   );
 
@@ -94,7 +95,7 @@ export const articleMarkdown = ({ title, summary, publishedAt, body }: ShownArti
 export const policyMarkdown = (ctx: Context, policy: PublishedPolicy): string =>
   paragraphs(
     `# ${plain(policy.title)}`,
-    `Version ${policy.version}, published ${policy.publishedAt.toISOString().slice(0, 10)}`,
+    `Version ${policy.version}, published ${dayOf(policy.publishedAt)}`,
     fillIn(policy.body, valuesOf(ctx.settings)).trim(),
   );
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { dayOf } from "#domain/calendar.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { orderDays } from "#server/platform/db/schema/order-days.ts";
+import { orderDays } from "#server/platform/db/schema/orders.ts";
 
 /**
  * Has the day of an order added up anew (§22.82), after its lines or its total were edited. For the

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { SavedView, ViewList } from "#domain/saved-views.ts";
+import type { SavedView, ViewList } from "#domain/admin/saved-views.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { savedViews } from "#server/platform/db/schema/order-work.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readViewName } from "#domain/admin/saved-views.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { MOST_TYPED, readTypedLines, typedLines } from "#domain/order/entered-lines.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
@@ -14,7 +15,6 @@ import { NO_HOLDS } from "#domain/order/standing.ts";
 import { LONGEST_TAG, readNote, readTag } from "#domain/order/tags.ts";
 import type { OrderStatus } from "#domain/order.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { readViewName } from "#domain/saved-views.ts";
 import { builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 

@@ -4,7 +4,7 @@ import {
   type SavedView,
   type ViewList,
   viewLists,
-} from "#domain/saved-views.ts";
+} from "#domain/admin/saved-views.ts";
 
 const VIEWS = "/admin/dashboard/views";
 

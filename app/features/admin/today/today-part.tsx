@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { formatPaise } from "#domain/money.ts";
 import type { WaitingState } from "#domain/order/queues.ts";
 import { waitingWords } from "#domain/order/queues.ts";
-import { type Task, taskWords, type Waiting } from "#domain/today.ts";
+import { type Task, taskWords, type Waiting } from "#domain/admin/today.ts";
 import { shortDay } from "../dates.ts";
 import { atMost } from "../numbers.ts";
 import { ageOf } from "./age.ts";

@@ -7,7 +7,7 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
-import { LONGEST_VIEW_NAME, readViewList, viewLists } from "#domain/saved-views.ts";
+import { LONGEST_VIEW_NAME, readViewList, viewLists } from "#domain/admin/saved-views.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { dropView, keepView, listViews } from "#server/orders/saved-views.ts";

@@ -3,12 +3,12 @@ import { homeOf } from "#app/features/admin/tabs.tsx";
 import routes from "#app/routes.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type PermissionChoice, permissionChoices, permitOnly } from "#domain/roles.ts";
+import { anAdmin, anOrder, type Someone } from "#tests/admin/admins.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { giveSecondFactor } from "#tests/support/second-factor.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { anAdmin, anOrder, type Someone } from "./admins.ts";
 
 const engine = ownDatabase("postgres");
 let shop: TestShop;

@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
+import {
+  anAdmin,
+  anOrder,
+  aSuperAdmin,
+  disableInSession,
+  type Someone,
+} from "#tests/admin/admins.ts";
 import { anOffer } from "#tests/offers/an-offer.ts";
 import { aCustomer, anAddress, anEmail } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { anAdmin, anOrder, aSuperAdmin, disableInSession, type Someone } from "./admins.ts";
 import { columns, IN, NO, refusals } from "./permission-cells.ts";
 import { byScript, forms, formsOnly } from "./permission-forms.ts";
 import { entrances, pages } from "./permission-pages.ts";

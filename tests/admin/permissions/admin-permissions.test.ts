@@ -14,6 +14,7 @@ import { listAudit } from "#server/admin/list-audit.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
 import {
   aClient,
   aCustomer,
@@ -25,7 +26,6 @@ import {
 import { eachEngine } from "#tests/support/engines.ts";
 import { giveSecondFactor } from "#tests/support/second-factor.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { anAdmin } from "./admins.ts";
 
 eachEngine((engine) => {
   let shop: TestShop;

@@ -1,6 +1,6 @@
-import type { Paise } from "./money.ts";
-import { type Queue, queueWords } from "./order/queues.ts";
-import { type Authority, may, type Permission } from "./roles.ts";
+import type { Paise } from "#domain/money.ts";
+import { type Queue, queueWords } from "#domain/order/queues.ts";
+import { type Authority, may, type Permission } from "#domain/roles.ts";
 
 /** What waits for an admin, what cannot wait first; `routine` below is the day's usual work. */
 export const tasks = [

@@ -1,4 +1,3 @@
-import { productFailures } from "#domain/failures/products.ts";
 import { waiverFailures } from "#domain/failures/readiness.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { leadMessages } from "#domain/messages/lead-messages.ts";
@@ -10,8 +9,9 @@ import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
 import { apiSettings } from "#texts/admin/api-settings.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
+import { goodsForms } from "./goods-forms.ts";
 import { moneyForms } from "./money-forms.ts";
-import { type Cells, formCells, NONE, superCells, WRONG_PERCENT } from "./permission-cells.ts";
+import { type Cells, formCells, NONE, superCells } from "./permission-cells.ts";
 import { workForms } from "./work-forms.ts";
 
 const wrongPassword = messages().wrongOwnPassword;
@@ -89,6 +89,7 @@ export const forms: Record<
     ],
   ],
   ...moneyForms,
+  ...goodsForms,
   ...workForms,
   "admin/dashboard/overview": [
     [
@@ -159,47 +160,6 @@ export const forms: Record<
       ),
     ],
   ],
-  "admin/dashboard/stock": [
-    [
-      "/admin/dashboard/stock",
-      { variant: "1", seen: "0", onHand: "0", lowAt: "3" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        adminMessages.stockSaved(0),
-      ),
-    ],
-    [
-      "/admin/dashboard/stock",
-      { intent: "check", csv: "SKU" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        "The first line must name the columns",
-      ),
-    ],
-  ],
-  "admin/dashboard/products": [
-    [
-      "/admin/dashboard/products",
-      { product: "999999", move: "up" },
-      formCells(NONE, NONE, productFailures["unknown-product"].sentence),
-    ],
-  ],
-  "admin/dashboard/products/:id": [
-    [
-      "/admin/dashboard/products/1",
-      { name: "" },
-      formCells(NONE, NONE, productFailures["product-invalid"].sentence),
-    ],
-  ],
-  "admin/dashboard/products/:id/history/:revision": [
-    [
-      "/admin/dashboard/products/1/history/1",
-      { seen: "0" },
-      formCells(NONE, NONE, productFailures["unknown-product-revision"].sentence),
-    ],
-  ],
   "admin/dashboard/products/:id/editors": [
     ["/admin/dashboard/products/1/editors", {}, formCells(NONE, NONE, "others")],
   ],
@@ -230,17 +190,6 @@ export const forms: Record<
         adminMessages.insufficientPermissions,
         adminMessages.insufficientPermissions,
         adminMessages.unknownAdmin,
-      ),
-    ],
-  ],
-  "admin/dashboard/products/import": [
-    [
-      "/admin/dashboard/products/import",
-      { intent: "import", id: "none" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        adminMessages.unknownImport,
       ),
     ],
   ],
@@ -306,37 +255,6 @@ export const forms: Record<
         adminMessages.insufficientPermissions,
         adminMessages.insufficientPermissions,
         "Grown <em>here</em>",
-      ),
-    ],
-  ],
-  "admin/dashboard/offers": [
-    [
-      "/admin/dashboard/offers",
-      { intent: "save", code: "TEN", kind: "percent", value: "110" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        WRONG_PERCENT,
-      ),
-    ],
-  ],
-  "admin/dashboard/offers/:id": [
-    [
-      "/admin/dashboard/offers/1",
-      { intent: "save", revision: "1", code: "TEN", kind: "percent", value: "0" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        WRONG_PERCENT,
-      ),
-    ],
-    [
-      "/admin/dashboard/offers/1",
-      { intent: "codes", count: "none", prefix: "" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        "Enter a whole",
       ),
     ],
   ],

@@ -1,7 +1,7 @@
-import { customerQuery, readCustomerFilters } from "./customers/customer-list.ts";
-import { filterQuery, readFilters } from "./order/order-filters.ts";
-import type { Permission } from "./roles.ts";
-import { oneLine } from "./typed-text.ts";
+import { customerQuery, readCustomerFilters } from "#domain/customers/customer-list.ts";
+import { filterQuery, readFilters } from "#domain/order/order-filters.ts";
+import type { Permission } from "#domain/roles.ts";
+import { oneLine } from "#domain/typed-text.ts";
 
 /** The lists that have saved views: what shows them, and their filters in the one form of an address. */
 export const viewLists = {
