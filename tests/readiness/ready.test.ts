@@ -198,7 +198,7 @@ describe("a shop whose settings were kept with a wrong GSTIN", () => {
     const changed = await before.ctx.db.execute(
       sql`update settings set value = jsonb_set(value, '{gstin}', '"29AAACZ0000A1Z6"') where "group" = 'legal' returning 1`,
     );
-    expect(changed).toMatchObject({ rows: [expect.anything()] });
+    expect(changed).toHaveLength(1);
     await before.close();
     const shop = await open();
     try {
