@@ -8,12 +8,6 @@ export const apiFailures = {
       return apiSettings().tooMany;
     },
   },
-  "unknown-customer": {
-    status: 404,
-    get sentence() {
-      return apiSettings().unknownCustomer;
-    },
-  },
   "unknown-token": {
     status: 404,
     get sentence() {

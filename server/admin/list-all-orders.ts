@@ -3,7 +3,7 @@ import { statusesInOrder } from "#domain/order.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
-import { countOrders } from "./queries/order-pages.ts";
+import { countByStatuses, countOrders } from "./queries/order-pages.ts";
 import { type ListedPage, orderQuery, readOrderPage } from "./shared/order-list.ts";
 
 const PAGE = 50;
@@ -40,11 +40,8 @@ export async function countByStatus(
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
   const query = orderQuery(admin.authority, { ...filters, search: "" });
-  const counted = [null, ...statusesInOrder].map(async (status) => {
-    const count = await countOrders(ctx.db, { ...query, status }, COUNT_LIMIT);
-    return [status ?? "all", count] as const;
-  });
-  return success(Object.fromEntries(await Promise.all(counted)));
+  const statuses = [null, ...statusesInOrder];
+  return success(await countByStatuses(ctx.db, query, statuses, COUNT_LIMIT));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { addDays, startOf } from "#domain/calendar.ts";
 import { type OrderFilters, type PageStart, planSearch } from "#domain/order/order-filters.ts";
-import type { Order } from "#domain/order.ts";
+import type { Order, OrderStatus } from "#domain/order.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { orders, paymentKind, searchable } from "#server/platform/db/schema/orders.ts";
 
@@ -57,6 +58,23 @@ export async function countOrders(
     .as("some");
   const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
   return Number(row?.count ?? 0);
+}
+
+/** How many orders match of each of these statuses (null: of any, as "all"), each counted no further than `limit`. */
+export async function countByStatuses(
+  db: Database,
+  filters: OrderQuery,
+  statuses: readonly (OrderStatus | null)[],
+  limit: number,
+): Promise<Record<string, number>> {
+  const counts = statuses.map(async (status) => {
+    const which = (await matching(db, { ...filters, status })) ?? sql`true`;
+    return sql`(select count(*)::int from (select 1 from ${orders} where ${which} limit ${limit}) as found)
+      as ${sql.identifier(status ?? "all")}`;
+  });
+  const counted = sql`select ${sql.join(await Promise.all(counts), sql`, `)}`;
+  const [row] = await queryRows<Record<string, number>>(db, counted);
+  return row ?? {};
 }
 
 /**

@@ -55,6 +55,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/leads", "users:read"],
   ["admin/dashboard/grievances", "grievances:update"],
   ["admin/dashboard/reviews", "reviews:update"],
+  ["admin/dashboard/settings/api"], // a super admin's
   ["admin/dashboard/settings", "settings:update"],
   ["admin/dashboard/ready", "settings:update"],
   ["admin/dashboard/articles", "settings:update"],

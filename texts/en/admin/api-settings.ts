@@ -44,6 +44,5 @@ export const apiSettings = texts({
   pastDay: "That day is over",
   check: "Not made yet: look at the fields below",
   tooMany: "There are 50 tokens already. Revoke one that is not used.",
-  unknownCustomer: "There is no such customer",
   unknown: "There is no such token, or it was revoked already",
 });

@@ -44,6 +44,5 @@ export const apiSettings: typeof english = texts({
   pastDay: "वह दिन बीत चुका है",
   check: "अभी नहीं बना: नीचे के खाने देखें",
   tooMany: "पहले से 50 टोकन हैं। जो काम में न हो उसे रद्द करें।",
-  unknownCustomer: "ऐसा कोई ग्राहक नहीं है",
   unknown: "ऐसा कोई टोकन नहीं है, या वह पहले ही रद्द हो चुका है",
 });
