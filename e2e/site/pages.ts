@@ -104,6 +104,7 @@ export const parts = {
     "admin/dashboard/health": "/admin/dashboard/health",
     "admin/dashboard/ready": "/admin/dashboard/ready",
     "admin/dashboard/settings/:group?": "/admin/dashboard/settings/legal",
+    "admin/dashboard/settings/api": "/admin/dashboard/settings/api",
     "admin/dashboard/security": "/admin/dashboard/security",
   },
 } as const satisfies Record<string, Record<string, string>>;
