@@ -48,5 +48,13 @@ export function workEntries(known: {
       { intent: "keep", name: "Placed", query: "status=placed" },
     ],
     ["admin", "admin/orders/views", `${dashboard}/views`, { intent: "remove", id: "1" }],
+    ["admin", "admin/today", `${dashboard}/today`, { intent: "resend", ref: "none" }],
+    [
+      "admin",
+      "admin/customers/customer",
+      `${dashboard}/customers/1`,
+      { intent: "note", note: "a" },
+    ],
+    ["admin", "admin/settings/api", `${dashboard}/settings/api`, { intent: "revoke", token: "1" }],
   ];
 }

@@ -103,7 +103,7 @@ export async function action(args: Route.ActionArgs) {
   const admin = await currentAdmin(args);
   if (!admin.ok) return refuse(admin.failure);
   const found = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
-  if (!found) throw data(null, { status: 400 });
+  if (!found) throw new Response("unknown intent", { status: 400 });
   const isAllowed = may(admin.value.authority, "customers:update");
   if (intent === "erase" && isAllowed && text("confirmed") !== "yes") {
     return refuse("erasure-unasked");
