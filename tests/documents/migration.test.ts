@@ -25,7 +25,7 @@ test("orders and checkouts of before stay as they were, and say nothing of their
   const none = { tax: null, buyer: null, policies: null };
   expect(rows).toEqual([{ id: "o", total: 500, ...none, language: "en" }]);
   await db.close();
-}, 60_000);
+}, 120_000);
 
 bothEngines((engine) => {
   let shop: TestShop;
