@@ -75,7 +75,7 @@ export const documentRoutes = [
     at: "/documents",
     ...{ tag, scope: "documents:read", summary: "Documents of days, the newest first" },
     query: z.strictObject({
-      from: day.optional().meta({ description: "None: 30 days up to `to`" }),
+      from: day.optional().meta({ description: "None: thirty days up to `to`" }),
       to: day.optional().meta({ description: "None: today" }),
       kind: z.enum(kindsOfDocuments as [(typeof kindsOfDocuments)[number]]).optional(),
       gstin: text(15).optional(),
