@@ -118,6 +118,7 @@ bothEngines((engine) => {
       ...{ orderId, amount: total, currency: "INR", reason: "returned", method: "bank" },
       ...{ status: "processed", processedAt, createdAt: processedAt, updatedAt: processedAt },
     });
+    await db.update(orders).set({ refunded: total }).where(eq(orders.id, orderId));
     const after = await shown(orderPage);
     expect(badges(after)).toContain("gray refunded");
     expect(badges(after)).not.toContain("green delivered");
