@@ -18,11 +18,12 @@ export async function somePictures() {
   );
 }
 
-/** What a product's page tells search engines: the offer of its structured data. */
+/** What a product's page tells search engines: the offer of its structured data, of several variants the first. */
 export async function offerOf(page: Page): Promise<{ price: string; availability: string }> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const all = texts.map((text) => JSON.parse(text)).flatMap((each) => each["@graph"] ?? each);
-  const product = all.find((each) => each["@type"] === "Product");
+  const products = all.flatMap((each) => each.hasVariant ?? each);
+  const product = products.find((each) => each["@type"] === "Product");
   if (!product) throw new Error("the page has no product in its structured data");
   return [product.offers].flat()[0];
 }
