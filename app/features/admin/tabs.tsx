@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { type Authority, isSuper, may, type Permission } from "#domain/roles.ts";
 import { markOf, TODAY, todayPermissions, type Waiting } from "#domain/admin/today.ts";
+import { type Authority, isSuper, may, type Permission } from "#domain/roles.ts";
 import { atMost } from "./numbers.ts";
 
 const HOME = "/admin/dashboard";

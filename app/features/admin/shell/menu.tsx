@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { Authority } from "#domain/roles.ts";
 import type { Waiting } from "#domain/admin/today.ts";
+import type { Authority } from "#domain/roles.ts";
 import { useShortcuts } from "../shortcuts.tsx";
 import { AdminTabs } from "../tabs.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { formatPaise } from "#domain/money.ts";
 import { type Task, TODAY, taskWords, type Waiting } from "#domain/admin/today.ts";
+import { formatPaise } from "#domain/money.ts";
 import { atMost } from "../numbers.ts";
 import { ageOf } from "./age.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { type Task, taskWords, type Waiting } from "#domain/admin/today.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { WaitingState } from "#domain/order/queues.ts";
 import { waitingWords } from "#domain/order/queues.ts";
-import { type Task, taskWords, type Waiting } from "#domain/admin/today.ts";
 import { shortDay } from "../dates.ts";
 import { atMost } from "../numbers.ts";
 import { ageOf } from "./age.ts";
