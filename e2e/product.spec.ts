@@ -210,7 +210,7 @@ test.describe("below the choices", () => {
     await page.getByRole("radio", { name: "Sky Blue" }).check();
     await page.locator("#questions").scrollIntoViewIfNeeded();
     await expect(bar).toBeVisible();
-    await expect(bar).toContainText("Sky Blue, Large, Wood");
+    await expect(bar).toContainText("Large · Wood · Sky Blue");
     await page.locator(".asked summary").first().focus();
     for (let at = 0; at < 9; at++) {
       await page.keyboard.press("Tab");

@@ -105,6 +105,7 @@ test("an admin confirms by telephone, sees cash come in, and notes it as handed 
   const cash = page.getByRole("heading", { name: "Cash on delivery" }).locator("..");
   await expect(cash).toContainText("Nothing has been delivered to this customer yet.");
   await cash.getByRole("button", { name: "Confirmed by telephone" }).click();
+  await expect(cash.getByRole("button", { name: "Confirmed by telephone" })).toBeHidden();
   await expect(cash).toContainText("Confirmed by telephone");
   await expectAccessible(page);
   await page.getByLabel(/Status/).selectOption("delivered");

@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   expected: [/^$/, { option: true }],
   quiet: [
-    async ({ context, expected }, use) => {
+    async ({ context, expected, javaScriptEnabled }, use) => {
       const problems: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error") problems.push(`console: ${message.text()}`);
@@ -51,6 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on("weberror", (error) => problems.push(`page: ${error.error().message}`));
       context.on("requestfailed", (request) => {
         const reason = request.failure()?.errorText ?? "";
+        // Where scripts are off the browser refuses what the page asks for ahead of them.
+        if (!javaScriptEnabled && reason === "csp" && request.url().endsWith(".js")) return;
         // A request that a navigation made pointless is taken back by the browser.
         if (reason !== "net::ERR_ABORTED") problems.push(`request: ${request.url()} ${reason}`);
       });
