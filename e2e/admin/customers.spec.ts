@@ -24,10 +24,10 @@ test("a customer is found, read, tagged, closed and erased (§21.30, §21.31, §
   await look(page, "customers");
   await page.getByLabel("Search customers").fill(email);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toHaveText("1 customer");
+  await expect(page.getByRole("status").filter({ hasText: "customer" })).toHaveText("1 customer");
   await page.getByRole("row").filter({ hasText: email }).getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "New order for them" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Orders" })).toContainText(id);
+  await expect(page.getByRole("list", { name: "Orders", exact: true })).toContainText(id);
   await hydrated(page);
   await page.getByLabel("Tag", { exact: true }).fill("Gold");
   await page.getByRole("button", { name: "Add tag" }).click();
