@@ -15,11 +15,11 @@ const folders = [
   "bench",
 ];
 
-/** Every file of code in them, generated ones apart. */
+/** Every file of code in them; generated ones, and packages that a trial has installed beside itself, apart. */
 export function sourceFiles(): string[] {
   return folders
     .flatMap((folder) => filesIn(folder))
-    .filter((path) => /\.(ts|tsx|js)$/.test(path) && !path.includes(".generated."));
+    .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\.generated\.|\bnode_modules\//.test(path));
 }
 
 /** How many lines a file has. */
