@@ -13,6 +13,7 @@ export const refundReasons = [
   "sold out",
   ORDER_REFUNDED,
   "order cancelled",
+  "come back",
   "returned",
   "order changed",
   "not added",

@@ -15,3 +15,16 @@ export function Values({ of }: ValuesProps) {
   );
   return createElement(Fragment, null, ...shown);
 }
+
+type ValueLinesProps = {
+  /** The values of each line; one without any is left out. */
+  of: readonly (readonly string[])[];
+};
+
+/** Lines of values that people typed, such as an address. Two of them may say the same. */
+export function ValueLines({ of }: ValueLinesProps) {
+  const lines = of
+    .filter(([first]) => first)
+    .map((values) => createElement("span", null, createElement(Values, { of: [values] })));
+  return createElement(Fragment, null, ...lines);
+}

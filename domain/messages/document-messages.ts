@@ -13,6 +13,7 @@ export const documentMessages = {
     "sold out": "Sold out",
     "order refunded": "Money given back",
     "order cancelled": "Order cancelled",
+    "come back": "Parcel came back",
     returned: "Goods returned",
     "order changed": "Order changed",
     "not added": "Not added to the order",

@@ -35,3 +35,20 @@ export function returnablePieces(
     return Math.max(0, quantity - missing.reduce((sum, each) => sum + each.quantity, 0) - gone);
   });
 }
+
+/**
+ * For which pieces of a parcel that has come back money is still to go back. `back`: all pieces of the order that have
+ * come back, this parcel's among them; `given`: those for which money went back outside of returns. An admin who gave
+ * it back while the parcel was on its way is taken to have meant its pieces.
+ */
+export function stillToGiveFor(
+  parcel: readonly Pieces[],
+  { back, given }: { back: readonly Pieces[]; given: readonly Pieces[] },
+): Pieces[] {
+  const count = (pieces: readonly Pieces[], line: number) =>
+    pieces.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+  return parcel.flatMap(({ line, quantity }) => {
+    const open = Math.min(quantity, count(back, line) - count(given, line));
+    return open > 0 ? [{ line, quantity: open }] : [];
+  });
+}

@@ -12,7 +12,7 @@ export function codBound({ offered, to }: CodTerms): string | null {
     : words().below(formatPaise(CASH_CAP));
 }
 
-/** An order as the terms of cash on delivery look at it. `isFirst`: the customer has none yet. */
+/** An order as the terms of cash on delivery look at it. `isFirst`: the customer has none yet that cost something. */
 export type CodOrder = { total: Paise; pin: string; isFirst: boolean };
 
 /**

@@ -6,6 +6,7 @@ import type { Listeners, MovedParcel } from "#server/context/events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findReplacements } from "#server/shipping/queries/parcels.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
+import { giveBackParcel } from "./come-back.ts";
 import { lockReturnOf, moveReturn } from "./move-return.ts";
 import { findLinesOf } from "./queries/returns.ts";
 
@@ -18,14 +19,17 @@ const steps: Partial<Record<ParcelState, ReturnAction>> = {
 };
 
 /**
- * A return moves on with the parcel that fetches it, and back where its replacement does not arrive; news that come
- * late or twice change nothing.
+ * A return moves on with the parcel that fetches it, and back where its replacement does not arrive; what was ordered
+ * and comes back in a parcel of several is given back (§22.33). News that come late or twice change nothing.
  */
 export const returnListeners = (ctx: Context): Listeners => ({
   "parcel-moved": [
     async ({ parcel }, tx) => {
       const { returnId } = parcel;
-      if (returnId === null) return;
+      if (returnId === null) {
+        if (parcel.state === "come back") await giveBackParcel(ctx, tx, parcel);
+        return;
+      }
       if (parcel.direction === "back") await follow(ctx, tx, { ...parcel, returnId });
       else if (hasMissed(parcel.state)) await missReplacement(ctx, tx, { ...parcel, returnId });
       // It was lost, and has been found.

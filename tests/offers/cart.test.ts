@@ -149,4 +149,15 @@ describe("the terms of delivery and of cash (§20.4, §20.15, §20.16)", () => {
     const second = successOf(await open(ctx, buyer));
     successOf(await payOnDelivery(ctx, buyer.uid, second.checkoutId));
   });
+
+  test("an order that cost nothing leaves the next one a first order", async () => {
+    await anOffer(shop.ctx, { code: "GIFT", value: 100 });
+    const ctx = withTerms({ cod: { ...cod(), firstOrder: rupees(100) } });
+    const buyer = await aBuyerWith(ctx, "GIFT");
+    const gift = successOf(await open(ctx, buyer));
+    expect(successOf(await payOnDelivery(ctx, buyer.uid, gift.checkoutId)).total).toBe(0);
+    await aCart(ctx, buyer.uid);
+    const second = successOf(await open(ctx, buyer));
+    expect(failureOf(await payOnDelivery(ctx, buyer.uid, second.checkoutId))).toBe("cash-refused");
+  });
 });

@@ -1,6 +1,5 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
-import { Values } from "#app/ui/values.tsx";
+import { ValueLines, Values } from "#app/ui/values.tsx";
 import { type Address, addressParts, fullName } from "#domain/address.ts";
 import { type BuyerCompany, buyerLines } from "#domain/tax/buyer.ts";
 import { paymentPage as words } from "#texts/checkout/payment-page.ts";
@@ -22,17 +21,13 @@ export function DeliverTo({ address, buyer, arrives, change, mayGoBack }: Delive
   return (
     <section className="panel stack">
       <h2>{words().deliveryTo}</h2>
-      <p>
-        {[fullName(address), ...buyerLines(buyer)].map((line) => (
-          <Fragment key={line}>
-            <bdi>{line}</bdi>
-            <br />
-          </Fragment>
-        ))}
-        <Values of={addressParts(address, states().name)} />
-        <br />
-        <bdi>{address.phone}</bdi>
-      </p>
+      <address className="value-lines">
+        <ValueLines of={[[fullName(address)], ...buyerLines(buyer).map((line) => [line])]} />
+        <span>
+          <Values of={addressParts(address, states().name)} />
+        </span>
+        <ValueLines of={[[address.phone]]} />
+      </address>
       {arrives ? <p>{words().arrives(arrives)}</p> : null}
       {change === null ? null : (
         <p>

@@ -1,6 +1,6 @@
 import { LineItem } from "#app/ui/line-item.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
-import { Values } from "#app/ui/values.tsx";
+import { ValueLines } from "#app/ui/values.tsx";
 import { fullName, placeLines } from "#domain/address.ts";
 import { lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -85,14 +85,8 @@ export function OrderAddress({ order }: { order: Order }) {
   return (
     <section className="order-part" aria-labelledby="order-address">
       <h2 id="order-address">{words().address}</h2>
-      <address>
-        {lines
-          .filter(([first]) => first)
-          .map((values) => (
-            <span key={values.join(" ")}>
-              <Values of={[values]} />
-            </span>
-          ))}
+      <address className="value-lines">
+        <ValueLines of={lines} />
       </address>
     </section>
   );

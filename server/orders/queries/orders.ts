@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { withLineIds } from "#domain/order/line-ids.ts";
 import type { Goods } from "#domain/order/standing.ts";
@@ -182,12 +182,12 @@ const ordersOf = statement<OrderJson, { userIds: string[] }>(
     order by "createdAt" desc, id desc`,
 );
 
-/** Whether a customer has an order that was not cancelled. */
+/** Whether a customer has an order that costs something and was not cancelled. */
 export async function hasOrders(db: Connection, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), ne(orders.status, "cancelled")))
+    .where(and(eq(orders.userId, userId), ne(orders.status, "cancelled"), gt(orders.total, 0)))
     .limit(1);
   return rows.length > 0;
 }

@@ -10,6 +10,7 @@ export const refundSentences = texts({
     "What you had chosen was sold out by the time the payment came, so no order was placed for it.",
   "order refunded": "We give you back what you paid for your order.",
   "order cancelled": "Your order was cancelled.",
+  "come back": "A parcel of your order came back to us.",
   returned: "You have returned what you had ordered.",
   "order changed": "Your order was changed and costs less now.",
   "not added": "What the payment was for could not be added to your order any more.",

@@ -14,6 +14,7 @@ const reasons: Record<RefundReason, string> = {
   "sold out": "सामान बिक चुका था",
   "order refunded": "पैसे लौटाए गए",
   "order cancelled": "ऑर्डर रद्द",
+  "come back": "पार्सल वापस आया",
   returned: "सामान लौटाया गया",
   "order changed": "ऑर्डर बदला गया",
   "not added": "ऑर्डर में नहीं जोड़ा गया",

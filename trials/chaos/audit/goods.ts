@@ -1,3 +1,5 @@
+import { COD } from "#domain/order.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
 import { isClosed } from "#domain/returns/return-states.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import type { Promises } from "../after/world.ts";
@@ -33,6 +35,10 @@ export function auditGoods(facts: Facts, promises: Promises, must: Must): void {
   const forms = promises.refunds.filter((each) => each.orderId === id && isGiven(refunds, each));
   const standing = refunds.filter((each) => each.status !== "failed");
   const paid = standing.flatMap(({ parts }) => parts?.lines ?? []);
+  const back = sent.filter(({ state }) => state === "come back").flatMap(({ lines }) => lines);
+  const ofParcels = standing
+    .filter(({ reason }) => reason === "come back")
+    .flatMap(({ parts }) => parts?.lines ?? []);
   for (const [line, { quantity }] of items.entries()) {
     const count = (pieces: Pieces) => ofLine(pieces, line);
     const where = `${id}, line ${line}`;
@@ -40,8 +46,12 @@ export function auditGoods(facts: Facts, promises: Promises, must: Must): void {
     const isThere = isSaid || status !== "delivered" || count(packed) === quantity;
     must(isThere, `${where}: delivered, and ${count(packed)} of ${quantity} sent`);
     must(isSaid || count(asked) <= count(arrived), `${where}: ${count(asked)} asked back`);
-    const due = count(refunded) + count(forms.flatMap(({ pieces }) => pieces));
+    const due = count(refunded) + count(forms.flatMap(({ pieces }) => pieces)) + count(ofParcels);
+    must(count(ofParcels) <= count(back), `${where}: ${count(ofParcels)} given back as come back`);
     if (status !== "cancelled") {
+      // What was paid ahead and has come back is not kept, as far as any money is left.
+      const isKept = count(paid) < count(back) && order.refunded < capturedOf(order);
+      must(order.paymentId === COD || !isKept, `${where}: came back, and its money stays`);
       must(count(paid) === due, `${where}: ${count(paid)} pieces given back, not ${due}`);
     }
   }
