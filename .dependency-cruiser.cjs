@@ -17,6 +17,7 @@ const modules = [
   "mail",
   "accounts",
   "tokens",
+  "webhooks",
   "media",
   "catalogue",
   "stock",

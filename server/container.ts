@@ -61,6 +61,7 @@ import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
 import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
+import { startWebhookWorker, type WebhookWorker } from "./webhooks/webhook-worker.ts";
 
 /** Who listens to what, in the transaction in which it happens, in this order. */
 const listenersOf = (ctx: Context): Listeners[] => [
@@ -165,6 +166,7 @@ export async function createContainer(
     log: (level, message) => log[level]({ from: "identity" }, message),
   });
   let mailWorker: MailWorker | null = null;
+  let webhookWorker: WebhookWorker | null = null;
   let sweepers: Sweeper[] = [];
   const closing = new AbortController();
   const { changes, watch } = await followChanges(database.db, (err) => {
@@ -196,7 +198,11 @@ export async function createContainer(
     carriers,
     checkSchedule,
     limits,
-    jobs: { ...jobs, isRunning: () => jobs.isRunning() && mailWorker?.isRunning() === true },
+    jobs: {
+      ...jobs,
+      isRunning: () =>
+        jobs.isRunning() && mailWorker?.isRunning() === true && webhookWorker?.isRunning() === true,
+    },
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
     now: () => new Date(),
@@ -232,6 +238,7 @@ export async function createContainer(
       const delivery = { ...mail.transports, linkOf: (about: Mail) => linkOf(ctx, about) };
       // The embedded database lets in one process at a time.
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
+      webhookWorker = await startWebhookWorker(ctx, database.engine === "pglite");
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       if (await isFillDue(ctx.db)) await jobs.send("fill-lines", {});
@@ -247,7 +254,7 @@ export async function createContainer(
       products.close();
       blog.close();
       await watcher?.stop();
-      await Promise.all([jobs.stop(), mailWorker?.stop()]);
+      await Promise.all([jobs.stop(), mailWorker?.stop(), webhookWorker?.stop()]);
       mail.close();
       await database.close();
     },

@@ -76,6 +76,12 @@ export const auditActions = {
   "admin.second-factor": "Changed the second factor",
   "token.create": "Made an API token",
   "token.revoke": "Revoked an API token",
+  "webhook.create": "Made a webhook",
+  "webhook.update": "Changed a webhook",
+  "webhook.secret": "Gave a webhook another secret",
+  "webhook.on": "Switched a webhook on",
+  "webhook.off": "Switched a webhook off",
+  "webhook.delete": "Removed a webhook",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -111,7 +117,8 @@ export type AuditSubject = {
     | "gap"
     | "grievance"
     | "document"
-    | "token";
+    | "token"
+    | "webhook";
   id: string;
 };
 

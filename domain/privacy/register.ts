@@ -35,6 +35,7 @@ export const register = {
   checkups: { days: 180 },
   consents: { days: THREE_YEARS },
   grievances: { days: THREE_YEARS },
+  webhooks: { days: 30 },
 } as const satisfies Record<string, Kept>;
 export type Registered = keyof typeof register;
 

@@ -8,7 +8,10 @@ export const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 
 /** What is sealed: texts for one purpose do not open for another. The words are part of the keys. */
-export type SealPurpose = "second factor: secrets" | "payouts: account details";
+export type SealPurpose =
+  | "second factor: secrets"
+  | "payouts: account details"
+  | "webhooks: secrets";
 
 /**
  * The secrets that texts are sealed with: the first seals, all of them open. What one has sealed begins

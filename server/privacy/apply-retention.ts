@@ -9,6 +9,7 @@ import { eraseOldPayouts } from "#server/payments/queries/payouts.ts";
 import { deleteOldAlerts } from "#server/stock/queries/alerts.ts";
 import { ANSWERS_KEPT } from "#server/tokens/answer-once.ts";
 import { removeOldAnswers } from "#server/tokens/queries.ts";
+import { removeOldDeliveries } from "#server/webhooks/queries/deliveries.ts";
 import { removeOldCash } from "./queries/cash.ts";
 import { stripErasedCustomers } from "./queries/erasure.ts";
 import { stripParcels } from "./queries/parcels.ts";
@@ -37,5 +38,6 @@ export async function applyRetention(ctx: Context): Promise<void> {
   await removeOldConsents(ctx.db, before("consents"));
   await removeOldGrievances(ctx.db, before("grievances"));
   await removeOldDocuments(ctx);
+  await removeOldDeliveries(ctx.db, before("webhooks"));
   await removeOldAnswers(ctx.db, new Date(now.getTime() - ANSWERS_KEPT));
 }

@@ -14,6 +14,7 @@ export * from "./account/security-page.ts";
 export * from "./account/signup-page.ts";
 export * from "./account/verify-email-page.ts";
 export * from "./admin/api-settings.ts";
+export * from "./admin/webhook-settings.ts";
 export * from "./cart/cart-messages.ts";
 export * from "./cart/cart-page.ts";
 export * from "./cart/coming-cart.ts";

@@ -262,6 +262,13 @@ export const samples: Record<string, { mail: Mail; path?: string }> = {
       ...{ moved: "mira@elsewhere.example", by: "mira@greenverse.example", at },
     },
   },
+  "webhook-off": {
+    mail: {
+      kind: "webhook-off",
+      endpointId: "5f0c8a52-3f6e-4b7c-9a51-0d6f2f6f9b11",
+      ...{ url: "https://books.example.com/greenverse", note: "Books", reason: "failing" },
+    },
+  },
   "new-sign-in": {
     mail: { kind: "new-sign-in", ...receiver, at, device, address: "203.0.113.24" },
   },

@@ -171,6 +171,12 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
   }),
   "new-sign-in": form("new-sign-in", { ...receiver, at: text, device: text, address: text }),
   "admin-email": form("admin-email", { ...receiver, moved: text, by: text, at: text }),
+  "webhook-off": form("webhook-off", {
+    endpointId: text,
+    url: text,
+    note: text,
+    reason: z.enum(["gone", "failing"]),
+  }),
   lead: form("lead", { ...receiver, lead: z.record(z.enum(leadFields), text) }),
   breach: form("breach", {
     ...receiver,

@@ -101,6 +101,14 @@ export type Mail =
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
   /** To those who run the shop: its mails of orders go to another address (`moved`) from now on. */
   | ({ kind: "admin-email"; moved: string; by: string; at: string } & Receiver)
+  /** To the shop: an address that is told what happens is told no more. */
+  | {
+      kind: "webhook-off";
+      endpointId: string;
+      url: string;
+      note: string;
+      reason: "gone" | "failing";
+    }
   /** To the shop: who asks for a checkup. */
   | ({ kind: "lead"; lead: Lead } & Receiver)
   /** To somebody whose data was in a breach. Times are ISO texts. */
@@ -191,6 +199,7 @@ const receivers = {
   "second-factor": "account",
   "new-sign-in": "account",
   "admin-email": "staff",
+  "webhook-off": "shop",
   lead: "staff",
   breach: "person",
   "grievance-received": "person",

@@ -23,4 +23,26 @@ export const staffMails = {
     ],
     because: "This address got these mails until now, or belongs to a super admin.",
   }),
+  "webhook-off": ({ endpointId, url, note: name, reason }, to) => ({
+    subject: `${to.brand.name}: a webhook was switched off`,
+    preview: plain(name || url),
+    heading: "A webhook was switched off.",
+    body: [
+      paragraph(
+        reason === "gone"
+          ? "Its receiver has answered that it wants no more (410). What waited for it is not sent."
+          : "Its receiver has taken nothing for three days. What waited for it is not sent, and what happens from now on is not kept for it.",
+      ),
+      display([
+        ["Address", plain(url)],
+        ...(name ? [["What it is for", plain(name)] as [string, string]] : []),
+      ]),
+      action(
+        "Look at its deliveries",
+        `${to.publicUrl}/admin/dashboard/settings/webhooks/${endpointId}`,
+      ),
+      note("Once its receiver works, switch it on there, and send again what it has missed."),
+    ],
+    because: "This address gets the shop's own mails.",
+  }),
 } satisfies SomeMailTemplates;

@@ -79,5 +79,10 @@ export const retentionRegister = texts({
       howLong: "Three years after they are resolved",
       why: "Claims and inspections",
     },
+    webhooks: {
+      what: "What programs of the shop were told, by the numbers of orders and accounts",
+      howLong: "30 days after it was sent",
+      why: "To send again what did not arrive",
+    },
   },
 });

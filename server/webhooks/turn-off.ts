@@ -1,0 +1,29 @@
+import type { OffReason } from "#domain/webhooks/delivery.ts";
+import { recordAudit } from "#server/audit/queries.ts";
+import type { Context } from "#server/context/context.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { transact } from "#server/platform/db/transaction.ts";
+import { lockEndpoint, switchOff } from "./queries/endpoints.ts";
+
+/**
+ * Switches an endpoint off by itself, once: what waits for it is given up, and a mail tells the shop. Writes into the
+ * audit trail.
+ */
+export async function turnOff(
+  ctx: Context,
+  id: string,
+  reason: Exclude<OffReason, "admin">,
+): Promise<void> {
+  await transact(ctx.db, "repeatable", async (tx) => {
+    const endpoint = await lockEndpoint(tx, id);
+    if (endpoint?.state !== "on") return;
+    const at = ctx.now();
+    await switchOff(tx, id, reason, at);
+    await recordAudit(tx, {
+      ...{ at, actor: null, action: "webhook.off", subject: { kind: "webhook", id } },
+      after: { address: endpoint.url, reason },
+    });
+    const { url, note } = endpoint;
+    await queueMail(ctx, { kind: "webhook-off", endpointId: id, url, note, reason }, tx);
+  });
+}
