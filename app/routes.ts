@@ -97,6 +97,8 @@ const adminPages = [
     route("admin/dashboard/health", "routes/admin/health.tsx"),
     route("admin/dashboard/ready", "routes/admin/ready.tsx"),
     route("admin/dashboard/settings/api", "routes/admin/settings/api.tsx"),
+    route("admin/dashboard/settings/webhooks", "routes/admin/settings/webhooks.tsx"),
+    route("admin/dashboard/settings/webhooks/:id", "routes/admin/settings/webhook.tsx"),
     route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
     route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),
     route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),

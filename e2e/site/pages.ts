@@ -105,6 +105,7 @@ export const parts = {
     "admin/dashboard/ready": "/admin/dashboard/ready",
     "admin/dashboard/settings/:group?": "/admin/dashboard/settings/legal",
     "admin/dashboard/settings/api": "/admin/dashboard/settings/api",
+    "admin/dashboard/settings/webhooks": "/admin/dashboard/settings/webhooks",
     "admin/dashboard/security": "/admin/dashboard/security",
   },
 } as const satisfies Record<string, Record<string, string>>;
@@ -122,6 +123,7 @@ export const elsewhere = {
   "admin/dashboard/undo": "after/work.spec.ts",
   "admin/dashboard/grievances/:id": "law/grievance.spec.ts",
   "admin/dashboard/customers/:id": "admin/customers.spec.ts",
+  "admin/dashboard/settings/webhooks/:id": "admin/webhooks.spec.ts",
   "admin/dashboard/returns/:id": "after/returns.spec.ts",
   "admin/dashboard/documents/:id": "law/invoice.spec.ts",
   "admin/dashboard/products/:id/history/:revision": "catalogue/products.spec.ts",

@@ -56,5 +56,7 @@ export function workEntries(known: {
       { intent: "note", note: "a" },
     ],
     ["admin", "admin/settings/api", `${dashboard}/settings/api`, { intent: "revoke", token: "1" }],
+    ["admin", "admin/settings/webhooks", `${dashboard}/settings/webhooks`, { intent: "make" }],
+    ["admin", "admin/settings/webhook", `${dashboard}/settings/webhooks/1`, { intent: "test" }],
   ];
 }

@@ -56,6 +56,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/grievances", "grievances:update"],
   ["admin/dashboard/reviews", "reviews:update"],
   ["admin/dashboard/settings/api"], // a super admin's
+  ["admin/dashboard/settings/webhooks"], // the same
   ["admin/dashboard/settings", "settings:update"],
   ["admin/dashboard/ready", "settings:update"],
   ["admin/dashboard/articles", "settings:update"],

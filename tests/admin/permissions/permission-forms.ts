@@ -7,11 +7,11 @@ import { reviewMessages } from "#domain/messages/review-messages.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { PASSWORD } from "#tests/support/customers.ts";
-import { apiSettings } from "#texts/admin/api-settings.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 import { goodsForms } from "./goods-forms.ts";
 import { moneyForms } from "./money-forms.ts";
 import { type Cells, formCells, NONE, superCells } from "./permission-cells.ts";
+import { programForms } from "./program-forms.ts";
 import { workForms } from "./work-forms.ts";
 
 const wrongPassword = messages().wrongOwnPassword;
@@ -207,26 +207,7 @@ export const forms: Record<
       superCells(waiverFailures["wrong-waiver"].sentence),
     ],
   ],
-  "admin/dashboard/settings/api": [
-    [
-      "/admin/dashboard/settings/api",
-      { intent: "make", name: "", expires: "" },
-      formCells(
-        adminMessages.onlySuperAdmins,
-        adminMessages.onlySuperAdmins,
-        apiSettings.in("en").check,
-      ),
-    ],
-    [
-      "/admin/dashboard/settings/api",
-      { intent: "revoke", id: "none", confirmed: "yes" },
-      formCells(
-        adminMessages.onlySuperAdmins,
-        adminMessages.onlySuperAdmins,
-        apiSettings.in("en").unknown,
-      ),
-    ],
-  ],
+  ...programForms,
   "admin/dashboard/settings/:group?": [
     [
       "/admin/dashboard/settings/links",

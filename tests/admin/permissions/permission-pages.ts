@@ -137,6 +137,14 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/settings/api",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
+  "admin/dashboard/settings/webhooks": [
+    "/admin/dashboard/settings/webhooks",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
+  "admin/dashboard/settings/webhooks/:id": [
+    "/admin/dashboard/settings/webhooks/none",
+    [OUT, OUT, OUT, NO, NO, NO, "404"],
+  ],
   "admin/dashboard/settings/:group?": [
     "/admin/dashboard/settings",
     [OUT, OUT, OUT, NO, NO, NO, IN],

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { type GroupName, groups } from "#domain/settings/groups.ts";
 import { apiSettings } from "#texts/admin/api-settings.ts";
+import { webhookSettings } from "#texts/admin/webhook-settings.ts";
 
 /** A group with how many of its values are not set yet. */
 export type GroupCount = { name: GroupName; notSet: number };
@@ -19,7 +20,7 @@ export const pathOf = (name: GroupName) => `/admin/dashboard/settings/${name}`;
 type GroupNavProps = {
   counts: GroupCount[];
   /** `ready`: the list of what is missing before the shop may sell. */
-  current: GroupName | "ready" | "api";
+  current: GroupName | "ready" | "api" | "webhooks";
   /** Whether the pages about programs are shown, which are a super admin's. */
   isSuper: boolean;
   /** How much keeps the shop from taking orders. */
@@ -74,6 +75,14 @@ export function GroupNav({ counts, current, isSuper, missing }: GroupNavProps) {
                 aria-current={current === "api" ? "page" : undefined}
               >
                 {apiSettings().title}
+              </Link>
+            </li>
+            <li>
+              <Link
+                to="/admin/dashboard/settings/webhooks"
+                aria-current={current === "webhooks" ? "page" : undefined}
+              >
+                {webhookSettings().title}
               </Link>
             </li>
           </ul>
