@@ -24,18 +24,18 @@ test("an owner makes a webhook: what is wrong stands at its field and nothing ty
   await hydrated(tab);
   await expect(tab.getByText("There are no webhooks yet.")).toBeVisible();
   await expectAccessible(tab);
-  await tab.getByLabel("Address").fill("http://books.example.com/hook");
-  await tab.getByLabel("What it is for").fill("Books");
+  await tab.getByRole("textbox", { name: "Address" }).fill("http://books.example.com/hook");
+  await tab.getByLabel("What it is for").fill("Ledger program");
   await tab.getByRole("checkbox", { name: /order\.placed/ }).check();
   await tab.getByRole("button", { name: "Make the webhook" }).click();
   await expect(tab.getByRole("alert")).toContainText("Not saved yet");
   await expect(tab.getByText("The address must begin with https://")).toBeVisible();
-  await expect(tab.getByLabel("What it is for")).toHaveValue("Books");
+  await expect(tab.getByLabel("What it is for")).toHaveValue("Ledger program");
   await expect(tab.getByRole("checkbox", { name: /order\.placed/ })).toBeChecked();
-  await tab.getByLabel("Address").fill(`${receiver.url}/hook`);
+  await tab.getByRole("textbox", { name: "Address" }).fill(`${receiver.url}/hook`);
   await tab.getByRole("button", { name: "Make the webhook" }).click();
   await expect(tab.getByText(/^whsec_/)).toBeVisible();
-  await expect(tab.getByRole("link", { name: "Books" })).toBeVisible();
+  await expect(tab.getByRole("link", { name: "Ledger program" })).toBeVisible();
   await expectAccessible(tab);
   await tab.reload();
   await expect(tab.getByText(/^whsec_/)).toHaveCount(0);
@@ -46,7 +46,7 @@ test("a test is sent, and its request and answer are read; a failure can be sent
 }) => {
   receiver.answer = (_, response) => response.writeHead(410).end("closed");
   await tab.goto(page);
-  await tab.getByRole("link", { name: "Books" }).click();
+  await tab.getByRole("link", { name: "Ledger program" }).click();
   await hydrated(tab);
   await expect(tab.getByText("Nothing was sent yet.")).toBeVisible();
   await expectAccessible(tab);
@@ -79,7 +79,7 @@ test("a test is sent, and its request and answer are read; a failure can be sent
 test("another secret, other events, and removing ask first", async ({ page: tab }) => {
   await tab.setViewportSize({ width: 390, height: 844 });
   await tab.goto(page);
-  await tab.getByRole("link", { name: "Books" }).click();
+  await tab.getByRole("link", { name: "Ledger program" }).click();
   await hydrated(tab);
   await tab.getByRole("button", { name: "New secret" }).click();
   await tab.getByRole("dialog").getByRole("button", { name: "New secret" }).click();

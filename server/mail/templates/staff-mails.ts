@@ -25,7 +25,7 @@ export const staffMails = {
   }),
   "webhook-off": ({ endpointId, url, note: name, reason }, to) => ({
     subject: `${to.brand.name}: a webhook was switched off`,
-    preview: plain(name || url),
+    preview: `${plain(name || url)} is told nothing from now on`,
     heading: "A webhook was switched off.",
     body: [
       paragraph(

@@ -4,8 +4,7 @@ import { texts } from "#language";
 export const webhookSettings = texts({
   title: "Webhooks",
   about:
-    "Your programs are told at once what happens in the shop: a signed message to an address of theirs.",
-  docs: "Read how messages are verified",
+    "Your programs are told at once what happens in the shop: a message to an address of theirs, signed as Standard Webhooks has it.",
 
   newEndpoint: "New webhook",
   change: "What it is told",
@@ -26,7 +25,7 @@ export const webhookSettings = texts({
     "return.moved": "A return was asked for or has come further",
     "document.issued": "An invoice, voucher or credit note was made",
     "stock.low": "Few pieces of a variant are left",
-    "stock.changed": "Other pieces of a variant are on hand",
+    "stock.changed": "Another number of pieces of a variant is on hand",
     "product.changed": "A product was made or changed",
     "customer.created": "An account was made",
     "customer.erased": "An account was erased",
@@ -42,7 +41,7 @@ export const webhookSettings = texts({
   once: "Copy its secret now: it is shown this once.",
   secret: "Secret",
 
-  endpoints: "Webhooks",
+  endpoints: "Addresses that are told",
   none: "There are no webhooks yet.",
   state: { on: "On", off: "Off", failing: "Failing" },
   off: {

@@ -3,8 +3,8 @@ import { texts } from "#language";
 
 export const webhookSettings: typeof english = texts({
   title: "वेबहुक",
-  about: "दुकान में जो होता है, आपके प्रोग्रामों को तुरंत बताया जाता है: उनके पते पर हस्ताक्षर किया हुआ संदेश।",
-  docs: "पढ़ें कि संदेश कैसे जाँचे जाते हैं",
+  about:
+    "दुकान में जो होता है, आपके प्रोग्रामों को तुरंत बताया जाता है: उनके पते पर संदेश, जिस पर Standard Webhooks के अनुसार हस्ताक्षर होते हैं।",
 
   newEndpoint: "नया वेबहुक",
   change: "इसे क्या बताया जाता है",
@@ -41,7 +41,7 @@ export const webhookSettings: typeof english = texts({
   once: "इसका सीक्रेट अभी कॉपी कर लें: यह सिर्फ़ इसी बार दिखता है।",
   secret: "सीक्रेट",
 
-  endpoints: "वेबहुक",
+  endpoints: "जिन पतों को बताया जाता है",
   none: "अभी कोई वेबहुक नहीं है।",
   state: { on: "चालू", off: "बंद", failing: "विफल हो रहा है" },
   off: {

@@ -89,9 +89,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
       <div className="settings-main">
         <header className="settings-head">
           <h2 id="webhooks-title">{words.title}</h2>
-          <p className="soft small">
-            {words.about} <a href="/api/docs">{words.docs}</a>
-          </p>
+          <p className="soft small">{words.about}</p>
         </header>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.secret ? <ShownSecret news={words.made} secret={answer.secret} /> : null}
