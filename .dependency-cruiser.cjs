@@ -27,6 +27,7 @@ const modules = [
   "payments",
   "readiness",
   "checkout",
+  "agents",
   "shipping",
   "cod",
   "returns",

@@ -28,6 +28,7 @@ const shop = [
   route("checkout", "routes/checkout/checkout.tsx"),
   route("checkout/place", "routes/checkout/place.ts"),
   route("payment", "routes/checkout/payment.tsx"),
+  route("continue/:token", "routes/checkout/continue.tsx"),
 
   route("grievance/new", "routes/grievances/new.tsx"),
   route("grievance/:id", "routes/grievances/ticket.tsx"),

@@ -59,6 +59,8 @@ export type Order = {
   shippingAddress: Address | null;
   /** Of its mails and documents; missing: English. */
   language?: Language;
+  /** The address of the profile of the agent that has put it together; null or missing: none. */
+  agent?: string | null;
   createdAt: string;
   updatedAt?: string;
 };

@@ -1,5 +1,6 @@
 import { profileFields as labels } from "#texts/account/profile-fields.ts";
 import { addressFields, fullName } from "../address.ts";
+import { agentName } from "../agents/protocol.ts";
 import type { Day } from "../calendar.ts";
 import { count, total } from "../cart.ts";
 import { discountOf } from "../offers/pricing.ts";
@@ -150,6 +151,7 @@ export const orderColumns: readonly OrderColumn[] = [
   ...(["cgst", "sgst", "igst"] as const).map((part) =>
     money(`${part.toUpperCase()} (INR)`, ({ tax }) => (tax ? splitOf(tax)[part] : null)),
   ),
+  { name: "Agent", shows: "order", of: ({ agent }) => (agent ? agentName(agent) : null) },
   {
     name: "E-way bill",
     shows: null,

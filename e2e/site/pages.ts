@@ -26,6 +26,7 @@ export const parts = {
     checkout: "/checkout",
     alerts: "/alerts",
     "alerts/:id": "/alerts/none",
+    "continue/:token": "/continue/none",
     signup: "/signup",
     login: "/login",
     "forgot-password": "/forgot-password",

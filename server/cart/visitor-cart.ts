@@ -51,6 +51,23 @@ export function changeVisitorCart(
   return cookie ? success({ cookies: [cookie], lines: changed.value }) : failed("cart-full");
 }
 
+/**
+ * Adds lines that come together from elsewhere to that cart (§4.4). `mark` makes their ids: brought twice by two
+ * tabs of a browser, they count once.
+ */
+export function addVisitorLines(
+  ctx: Context,
+  client: Client,
+  lines: readonly CartLine[],
+  mark: string,
+): Result<{ cookies: string[] }, "cart-full"> {
+  const before = findAdditions(client.cookie, ctx.catalogue);
+  const added = lines.map((line, at) => ({ id: `${mark}-${at}`, line }));
+  if (merge(linesOf(before), lines).length > MAX_LINES) return failed("cart-full");
+  const cookie = additionsCookie(ctx, [...before, ...added]);
+  return cookie ? success({ cookies: [cookie] }) : failed("cart-full");
+}
+
 function changeLines(
   { catalogue }: Context,
   lines: CartLine[],

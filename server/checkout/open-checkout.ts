@@ -53,17 +53,22 @@ type SnapshotFailure =
   | SoldOut;
 type Confirmation = { checkoutId: string };
 
+/** The session of an agent that a purchase goes on with, and the address of that agent's profile. */
+export type FromAgent = { session: string; agent: string };
+
 /**
  * The step behind "Confirm" (§2.56): saves the profile, keeps a snapshot of the cart and the
  * address as a checkout, with the tax within it and the company that buys, and answers its id. A profile
  * that cannot be saved does not stop the purchase.
  * `offers` of the input is what the page has shown to be taken off (`discountsKey`): where it is given
- * and is something else by now, nothing is opened, so that the buyer is told.
+ * and is something else by now, nothing is opened, so that the buyer is told. `from`: the agent that has put the cart
+ * together; null: none.
  */
 export async function openCheckout(
   ctx: Context,
   userId: string,
   input: Record<string, unknown>,
+  from: FromAgent | null = null,
 ): Promise<Result<Confirmation, OpenCheckoutFailure>> {
   const checked = checkAddress(input);
   if (!checked.ok) return failed({ kind: "fields", errors: checked.failure });
@@ -71,7 +76,7 @@ export async function openCheckout(
   if (!buyer.ok) return failed({ kind: "buyer", errors: buyer.failure });
   const { email: _, ...profile } = checked.value;
   const shown = typeof input.offers === "string" ? input.offers : null;
-  const given = { userId, address: checked.value, buyer: buyer.value, profile, shown };
+  const given = { userId, address: checked.value, buyer: buyer.value, profile, shown, from };
   const opened = await open(ctx, given);
   if (opened.ok) return opened;
   const { failure } = opened;
@@ -84,9 +89,13 @@ export async function openCheckout(
 export async function renewCheckout(
   ctx: Context,
   userId: string,
-  { address, buyer }: Pick<Confirmed, "address" | "buyer">,
+  {
+    address,
+    buyer,
+    from = null,
+  }: Pick<Confirmed, "address" | "buyer"> & { from?: FromAgent | null },
 ): Promise<Result<Confirmation, SnapshotFailure>> {
-  return open(ctx, { userId, address, buyer, profile: null, shown: null });
+  return open(ctx, { userId, address, buyer, profile: null, shown: null, from });
 }
 
 // An owner who edits the same product, or others who use up the same offer, between each two of them
@@ -127,6 +136,7 @@ type Confirmed = {
   profile: Profile | null;
   /** What the page has shown to be taken off; null: not said. */
   shown: string | null;
+  from: FromAgent | null;
   nonce: string;
 };
 
@@ -134,7 +144,7 @@ type Confirmed = {
 async function tryToOpen(
   ctx: Context,
   db: Connection,
-  { userId, address, buyer, profile, shown, nonce }: Confirmed,
+  { userId, address, buyer, profile, shown, from, nonce }: Confirmed,
   /** The transaction that has locked the customer. */
   locked: Transaction | null = null,
 ): Promise<Result<Confirmation, SnapshotFailure> | null> {
@@ -151,14 +161,24 @@ async function tryToOpen(
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
   const policies = ctx.policies.versions();
   const more = { tax, buyer, policies, language: language() };
-  const same = current && isSame(current, lines, { pricing, address, ...more });
+  const agentSession = from?.session ?? null;
+  const same = current && isSame(current, lines, { pricing, address, agentSession, ...more });
   const reserves = (isTracked(ctx, lines) || holds) && !locked;
   if (version === null || lines.length === 0 || same || reserves) {
     if (profile) await saveProfile(ctx.db, userId, profile).catch(noteFailure);
   }
   if (version === null || lines.length === 0) return failed("cart-empty");
   if (reserves) return null;
-  const parts = [nonce, userId, newest, fingerprint(lines), pricingKey(pricing), address, more];
+  const parts = [
+    nonce,
+    userId,
+    newest,
+    fingerprint(lines),
+    pricingKey(pricing),
+    address,
+    more,
+    ...(from ? [from] : []),
+  ];
   const id = same ? current.id : idOf(parts);
   const missing =
     locked && (await reserveStock(ctx, locked, { checkoutId: id, userId, entered: false, lines }));
@@ -170,7 +190,8 @@ async function tryToOpen(
   const limit = hourlyLimit(ctx, "checkouts", userId, ctx.limits.checkouts);
   const products = lines.map(({ id }) => ({ id, revision: ctx.catalogue.find(id)?.revision ?? 0 }));
   const snapshot = { lines: asBought(id, lines), total, pricing, address, ...more };
-  const opening = { id, userId, version, products, ...snapshot, limit };
+  const by = { agentSession, agent: from?.agent ?? null };
+  const opening = { id, userId, version, products, ...snapshot, ...by, limit };
   const { opened, count } = await insert(ctx, db, opening, profile).catch((error: unknown) => {
     if (!profile) throw error;
     noteFailure(error);
@@ -212,13 +233,16 @@ const holdAgain = (ctx: Context, db: Connection, checkout: Checkout) =>
 const isSame = (
   checkout: Checkout,
   lines: CartLine[],
-  now: Pick<Opening, "pricing" | "address" | "tax" | "buyer" | "policies" | "language">,
+  now: Pick<
+    Opening,
+    "pricing" | "address" | "tax" | "buyer" | "policies" | "language" | "agentSession"
+  >,
 ) =>
   isAsConfirmed(checkout, lines, now.pricing) &&
   Object.entries(now.address).every(([field, value]) => {
     return checkout.shippingAddress[field as AddressField] === value;
   }) &&
-  (["tax", "buyer", "policies", "language"] as const).every((part) =>
+  (["tax", "buyer", "policies", "language", "agentSession"] as const).every((part) =>
     isDeepStrictEqual(checkout[part], now[part]),
   );
 

@@ -17,6 +17,7 @@ import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
 import { pagePolicy, securityHeaders } from "#server/platform/http/security.ts";
 import { inLanguage } from "#server/platform/language.ts";
+import { agents } from "./agents/agents.ts";
 import { api } from "./api/api.ts";
 import { carrierWebhook } from "./carrier-webhook.ts";
 import { pictureRoute } from "./files/picture-route.ts";
@@ -91,8 +92,8 @@ export function createListener(
   };
 }
 
-/** A path without what opens the page to whoever knows it: an alert's id stands in its mails alone. */
-const withoutSecrets = (path: string) => path.replace(/(\/alerts\/)[^/.]+/, "$1…");
+/** A path without what opens the page to whoever knows it: an alert's id, the secret of an agent's link. */
+const withoutSecrets = (path: string) => path.replace(/(\/(?:alerts|continue)\/)[^/.]+/, "$1…");
 
 type Env = {
   Bindings: Partial<HttpBindings>;
@@ -157,6 +158,7 @@ function assemble(
   if (isFirst) {
     const isAway = (error: unknown) => reasonOf(error) !== null;
     app.route("/", api(ctx, isAway));
+    app.route("/", agents(ctx, { trustedProxies, isAway }));
     app.route("/", reading(ctx, { isKept: !development }));
   }
   const pictures = uploadedPictures(ctx);

@@ -1,4 +1,5 @@
 import { type Registered, removedBefore } from "#domain/privacy/register.ts";
+import { removeOldSessions } from "#server/agents/queries.ts";
 import { noticeNow } from "#server/consent/notice.ts";
 import { addMissingSignUps, removeOldConsents } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
@@ -39,5 +40,6 @@ export async function applyRetention(ctx: Context): Promise<void> {
   await removeOldGrievances(ctx.db, before("grievances"));
   await removeOldDocuments(ctx);
   await removeOldDeliveries(ctx.db, before("webhooks"));
+  await removeOldSessions(ctx.db, now);
   await removeOldAnswers(ctx.db, new Date(now.getTime() - ANSWERS_KEPT));
 }

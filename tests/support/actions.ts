@@ -73,6 +73,8 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
 
+    ["visitor", "checkout/continue", "/continue/none", {}],
+
     ["customer", "cart/cart", "/cart", { intent: "add", ...line }],
     ["customer", "cart/cart", "/cart", { intent: "set", key, quantity: "3" }],
     ["customer", "cart/cart", "/cart", { intent: "remove", key }],

@@ -30,6 +30,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   checkout: "each customer's own",
   "checkout/place": "data of a form",
   payment: "each customer's own",
+  "continue/:token": "the link of an agent's session",
   "grievance/new": "the form of /grievance, opened by itself",
   "grievance/:id": "its customer's own",
   signup: "a form of accounts",

@@ -30,6 +30,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { agentName } from "#domain/agents/protocol.ts";
 import { moneyBack } from "#domain/payment.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
 import { readDocumentsForAdmin } from "#server/admin/documents/list-documents.ts";
@@ -120,6 +121,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {loaderData.work.enteredBy
               ? ` · entered by ${loaderData.work.enteredByEmail ?? "a former admin"}`
               : ""}
+            {order.agent ? ` · by the agent ${agentName(order.agent)}` : ""}
             {order.updatedAt ? ` · changed ${on(order.updatedAt)}` : ""}
           </p>
         </div>

@@ -33,6 +33,7 @@ import { taxMessages } from "#texts/law/tax-messages.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/checkout";
 import { type Answer, DETAILS, DetailsForm } from "./details-form.tsx";
+import { addressFromAgent, fromAgent } from "./from-agent.server.ts";
 
 /** The page's own header. */
 export const handle = (props: OwnHeaderProps) => <PurchaseHeader current="details" {...props} />;
@@ -49,12 +50,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Back from the payment: the details as they were confirmed, with what no profile keeps.
   const id = new URL(request.url).searchParams.get("checkout");
   const kept = customer && id ? await readDetails(ctx, customer.uid, id) : null;
-  const state = kept?.address.state ?? customer?.state ?? "";
+  const brought = customer && !kept ? await addressFromAgent({ context }) : {};
+  const begun = { ...customer, ...brought, ...kept?.address };
+  const state = begun.state ?? "";
   const priced = priceOrder({ ...rules, lines });
   const tax = taxOfPurchase(ctx, { items: lines, pricing: priced.pricing }, state);
   const within = tax && { rows: includedTax(tax), total: priced.total, state };
-  const says = describePlace(ctx, kept?.address.pinCode ?? customer?.pinCode ?? "")?.says ?? "";
-  return { customer, scarce, rules, kept, within, says, isOpen: ctx.readiness.open() };
+  const says = describePlace(ctx, begun.pinCode ?? "")?.says ?? "";
+  const isOpen = ctx.readiness.open();
+  return { customer, scarce, rules, kept, brought, within, says, isOpen };
 }
 
 /**
@@ -74,7 +78,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (values.confirmed !== "yes" || checked.value.question) {
     return { details: checked.value, values };
   }
-  const opened = await openCheckout(ctx, customer.uid, values);
+  const lines = (await cartOf({ context }))?.lines ?? [];
+  const from = await fromAgent({ context }, lines);
+  const opened = await openCheckout(ctx, customer.uid, values, from);
   cookies.push(renewedUserCookie(ctx, customer, checked.value.address.firstName));
   if (opened.ok) return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
   const { failure } = opened;
@@ -157,7 +163,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <div style={{ "--at": 1, "--span": 7 }}>
               {customer ? (
                 <DetailsForm
-                  customer={customer}
+                  customer={{ ...customer, ...loaderData.brought }}
                   kept={kept}
                   says={loaderData.says}
                   actionData={actionData}

@@ -32,6 +32,7 @@ import { customerOf, forgetCart, requestContextOf } from "#server/http/request-c
 import { paymentPage as words } from "#texts/checkout/payment-page.ts";
 import { cartRules } from "../cart/cart-rules.server.ts";
 import type { Route } from "./+types/payment";
+import { fromAgent } from "./from-agent.server.ts";
 import { SignedOut } from "./payment-signed-out.tsx";
 
 /** The page's own header. */
@@ -137,6 +138,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const renewed = await renewCheckout(ctx, customer.uid, {
         address: state.shippingAddress,
         buyer: state.buyer,
+        from: await fromAgent({ context }, state.lines),
       });
       if (!renewed.ok && renewed.failure !== "cart-empty") return refused(renewed.failure);
       throw redirect(renewed.ok ? `/payment?checkout=${renewed.value.checkoutId}` : "/cart");

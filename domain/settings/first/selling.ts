@@ -25,7 +25,8 @@ export const firstSelling = {
   },
   shipping: { carrier: "hand", pickupPin: "", ewayBills },
   returns: { moneyBackDays: 30, replacementDays: 10, replacement: "10 days", warranty: "1 year" },
-} as const satisfies Pick<SettingsValues, "delivery" | "cod" | "shipping" | "returns">;
+  agents: { on: true },
+} as const satisfies Pick<SettingsValues, "delivery" | "cod" | "shipping" | "returns" | "agents">;
 
 /** The delivery terms of the values that are edited. */
 export function deliveryTermsOf(values: SettingsValues["delivery"]): DeliveryTerms {

@@ -131,4 +131,16 @@ export const sellingGroups = {
       },
     },
   },
+  agents: {
+    title: "Agents",
+    about:
+      "Assistants that shop for somebody: they search, fill a cart and hand it to the buyer, who confirms and pays here.",
+    fields: {
+      on: {
+        kind: "switch",
+        label: "Agents may shop here",
+        hint: "By the Universal Commerce Protocol and MCP. Switched off, what they have begun cannot be gone on with.",
+      },
+    },
+  },
 } as const satisfies Record<string, Group>;

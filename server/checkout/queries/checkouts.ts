@@ -30,6 +30,8 @@ export type Checkout = Pick<
   | "providerOrderId"
   | "paymentId"
   | "enteredBy"
+  | "agentSession"
+  | "agent"
 >;
 type Changes = Partial<Pick<CheckoutRow, "paymentId" | "nextCheckAt">>;
 
@@ -51,7 +53,8 @@ export async function findCheckout(
 export const checkoutColumns = sql`id, user_id as "userId", status, items, total::float8, pricing,
   tax, buyer, policies, language,
   shipping_address as "shippingAddress", provider, provider_order_id as "providerOrderId",
-  payment_id as "paymentId", entered_by as "enteredBy"`;
+  payment_id as "paymentId", entered_by as "enteredBy",
+  agent_session as "agentSession", agent`;
 
 /** The checkout that the payment provider knows under this order id, or null. */
 export async function findCheckoutOfProviderOrder(

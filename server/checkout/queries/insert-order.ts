@@ -29,12 +29,12 @@ const insert = statement<object, Record<string, Value>>(
   sql`with ordered as (
     insert into orders (id, user_id, checkout_id, items, total, pricing, tax, buyer, policies,
       language, status, payment_id, shipping_address, created_at, promised_from, promised_until,
-      cash_confirmation, entered_by)
+      cash_confirmation, entered_by, agent_session, agent)
     select ${value("id")}, user_id, id, items, total, pricing, tax, buyer,
       policies, language, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now},
       ${value("promisedFrom")}::date, ${value("promisedUntil")}::date,
-      ${value("cashConfirmation")}::text, entered_by
+      ${value("cashConfirmation")}::text, entered_by, agent_session, agent
     from checkouts where id = ${value("checkoutId")}
     returning id
   )

@@ -79,6 +79,9 @@ export type Opening = {
   /** The versions of the legal pages that hold now. */
   policies: AcceptedPolicies | null;
   language: Language;
+  /** The session of an agent that it goes on with, and that agent's profile; null: none. */
+  agentSession: string | null;
+  agent: string | null;
   /** What it is counted by. */
   limit: HourlyLimit;
 };
@@ -115,11 +118,11 @@ const open = (name: string, customer: SQL) =>
       ${countingOn} returning count
     ), opened as (
       insert into checkouts (id, user_id, items, total, pricing, shipping_address, tax, buyer,
-        policies, language)
+        policies, language, agent_session, agent)
       select ${value("id")}, user_id, ${value("items")}::jsonb, ${value("total")}::bigint,
         ${value("pricing")}::jsonb,
         ${value("shippingAddress")}::jsonb, ${value("tax")}::jsonb, ${value("buyer")}::jsonb,
-        ${value("policies")}::jsonb, ${value("language")}
+        ${value("policies")}::jsonb, ${value("language")}, ${text("agentSession")}, ${text("agent")}
       from cart, counted where count <= ${value("most")}::int
       on conflict (id) do nothing returning id
     ), agreed as (

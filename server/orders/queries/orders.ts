@@ -22,7 +22,7 @@ export function toOrder(row: OrderRow): Order {
   const language = row.language === "en" ? null : row.language;
   return {
     ...{ id, userId, items, total },
-    ...present({ pricing, tax, buyer, language }),
+    ...present({ pricing, tax, buyer, language, agent: row.agent }),
     ...{ status, paymentId, shippingAddress },
     createdAt: row.createdAt.toISOString(),
     ...(row.updatedAt ? { updatedAt: row.updatedAt.toISOString() } : {}),
@@ -40,7 +40,7 @@ export type OrderJson = Omit<Order, "updatedAt" | "language"> & {
   language: Language | null;
 };
 
-type Optional = "pricing" | "tax" | "buyer" | "language";
+type Optional = "pricing" | "tax" | "buyer" | "language" | "agent";
 
 /** What is there of what an order need not have. */
 const present = (parts: { [Part in Optional]?: Order[Part] | null }) =>

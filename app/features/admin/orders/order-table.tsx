@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { fullName } from "#domain/address.ts";
+import { agentName } from "#domain/agents/protocol.ts";
 import { formatPaise } from "#domain/money.ts";
 import {
   type OrderListColumn,
@@ -97,9 +98,10 @@ type Seen = Pick<OrderTableProps, "now" | "canUpdate" | "canSeeUsers" | "change"
 
 /** The cell of each column: one that is added to the list does not compile without its own. */
 const cells: Record<OrderListColumn, (order: OrderWithAccount, seen: Seen) => ReactNode> = {
-  order: ({ id }) => (
+  order: ({ id, agent }) => (
     <th scope="row" className="num id">
       <Link to={`/admin/dashboard/orders/${encodeURIComponent(id)}`}>{id}</Link>
+      {agent ? <div className="small soft">by {agentName(agent)}</div> : null}
     </th>
   ),
   placed: ({ createdAt }, { now }) => (

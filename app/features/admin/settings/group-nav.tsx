@@ -8,7 +8,7 @@ export type GroupCount = { name: GroupName; notSet: number };
 
 const parts: [title: string, names: readonly GroupName[]][] = [
   ["The shop", ["brand", "legal", "company", "links", "mail", "security"]],
-  ["Selling", ["delivery", "cod", "shipping", "returns"]],
+  ["Selling", ["delivery", "cod", "shipping", "returns", "agents"]],
   ["Tax", ["tax", "books"]],
   ["Home", ["leads", "statistics", "partners", "testimonials"]],
   ["Media", ["videos", "outlets", "news"]],

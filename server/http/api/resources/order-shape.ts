@@ -69,6 +69,10 @@ const orderFields = {
     .meta({ description: "Null: erased, or the token lacks users:read" }),
   shippingAddress: address.nullable(),
   buyer: z.strictObject({ company: z.string(), gstin: z.string() }).nullable(),
+  agent: z
+    .string()
+    .nullable()
+    .meta({ description: "The address of the profile of the agent that has put it together" }),
 };
 
 /** An order in a list. */
@@ -126,6 +130,7 @@ export function toSummary(order: OrderWithAccount): z.input<typeof orderSummary>
     customer: account && { id: order.userId, email: account.email, name: account.name },
     shippingAddress: order.shippingAddress && toAddress(order.shippingAddress),
     buyer: order.buyer ? { company: order.buyer.company, gstin: order.buyer.gstin } : null,
+    agent: order.agent ?? null,
   };
 }
 

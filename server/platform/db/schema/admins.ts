@@ -53,13 +53,12 @@ export const apiTokens = pgTable(
   (table) => [uniqueIndex("api_tokens_hash").on(table.hash)],
 );
 
-/** What a program was answered under a key of its own, for a day. */
+/** What a program or an agent was answered under a key of its own, for a day. */
 export const apiAnswers = pgTable(
   "api_answers",
   {
-    tokenId: text()
-      .notNull()
-      .references(() => apiTokens.id),
+    /** Whose key it is: a token's id, or `agent` and the hash of a profile's address. */
+    tokenId: text().notNull(),
     key: text().notNull(),
     /** SHA-256 of method, path and body. */
     fingerprint: text().notNull(),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { CheckoutStatus } from "#domain/checkout.ts";
@@ -45,6 +45,9 @@ export const checkouts = pgTable(
     enteredBy: text(),
     /** The order that its pieces are to be added to; null: it becomes an order by itself. */
     addsTo: text(),
+    /** The session of an agent that it goes on with, and that agent's profile; null: none. */
+    agentSession: text(),
+    agent: text(),
     createdAt: time().notNull().defaultNow(),
     updatedAt: time().notNull().defaultNow(),
   },
@@ -55,5 +58,36 @@ export const checkouts = pgTable(
       .on(table.status, table.updatedAt)
       .where(sql`status <> 'ordered'`),
     index("checkouts_to_check").on(table.nextCheckAt).where(sql`next_check_at is not null`),
+  ],
+);
+
+/** What agents have put together and nobody has bought yet: a cart to look at, or what a person shall go on with. */
+export const agentSessions = pgTable(
+  "agent_sessions",
+  {
+    id: text().primaryKey(),
+    kind: text().$type<"cart" | "checkout">().notNull(),
+    /** The address of the profile of the agent that made it: nobody else reads or changes it. */
+    agent: text().notNull(),
+    /** What the agent has given: lines, address, code, language (server/agents/given.ts). */
+    given: jsonb().notNull(),
+    /** The cart of which it was made; null: of none. */
+    cartId: text(),
+    /** The secret of the link by which a person goes on with it. */
+    token: text().notNull(),
+    /** When its lines came into the cart of a browser; null: they have not. */
+    openedAt: time(),
+    /** SHA-256 of the secret that this browser was given with them. */
+    browser: text(),
+    canceledAt: time(),
+    createdAt: time().notNull(),
+    updatedAt: time().notNull(),
+    expiresAt: time().notNull(),
+  },
+  (table) => [
+    uniqueIndex("agent_sessions_token").on(table.token),
+    uniqueIndex("agent_sessions_browser").on(table.browser).where(sql`browser is not null`),
+    index("agent_sessions_cart").on(table.cartId).where(sql`cart_id is not null`),
+    index("agent_sessions_expires").on(table.expiresAt),
   ],
 );

@@ -93,8 +93,12 @@ export const orders = pgTable(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     /** The admin who entered it for a customer on the telephone. */
     enteredBy: text(),
+    /** The session of an agent that led to it, and the address of that agent's profile; null: none. */
+    agentSession: text(),
+    agent: text(),
   },
   (table) => [
+    index("orders_of_agents").on(table.agentSession).where(sql`agent_session is not null`),
     check(
       "orders_refunded_within_captured",
       sql`refunded between 0 and coalesce(captured, case payment_id when 'COD' then 0 else total end)`,

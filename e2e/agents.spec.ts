@@ -1,0 +1,136 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import {
+  address,
+  expect,
+  expectAccessible,
+  labels,
+  newEmail,
+  newHome,
+  type Page,
+  test,
+} from "./support/test.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the protocol's documents, of which each test reads what it needs
+type Json = any;
+
+const VERSION = "2026-08-25";
+const names = [
+  "catalog.search",
+  "catalog.lookup",
+  "cart",
+  "checkout",
+  "order",
+  "fulfillment",
+  "discount",
+];
+const profile = {
+  ucp: {
+    version: VERSION,
+    services: {},
+    payment_handlers: {},
+    capabilities: Object.fromEntries(
+      names.map((name) => [`dev.ucp.shopping.${name}`, [{ version: VERSION }]]),
+    ),
+  },
+};
+
+let server: Server;
+let agent: string;
+test.beforeAll(async () => {
+  server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(profile));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  agent = `http://127.0.0.1:${(server.address() as AddressInfo).port}/profile.json`;
+});
+test.afterAll(() => {
+  server.close();
+});
+
+const home = newHome();
+const destination = {
+  ...{ first_name: address.firstName, last_name: address.lastName, phone_number: home.phone },
+  ...{ street_address: home.address, address_locality: address.city },
+  ...{ address_region: address.state, postal_code: address.pinCode, address_country: "IN" },
+};
+const fulfillment = { methods: [{ type: "shipping", destinations: [destination] }] };
+
+/** What a person does at the link of an agent's session: they sign up, confirm and pay at the door. */
+async function buy(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Go on with your order" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("127.0.0.1");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Go on to checkout" }).click();
+  await expect(page.getByText("Log in to place your order")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
+  const person = { ...address, ...newHome(), email: newEmail(), password: "neem-leaf-7" };
+  for (const [field, value] of Object.entries(person)) {
+    await page.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(value);
+  }
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByLabel(labels.address, { exact: true })).toHaveValue(home.address);
+  await page.getByRole("button", { name: "Continue to Payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm Your Details" });
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
+  await page.getByRole("button", { name: /cash on delivery/i }).click();
+  await expect(page.getByRole("dialog", { name: "Order Placed Successfully!" })).toBeVisible();
+}
+
+test("a client of the REST binding goes from a search to an order that a person has placed", async ({
+  page,
+  baseURL,
+}) => {
+  const shop = await fetch(`${baseURL}/.well-known/ucp`);
+  const { ucp } = (await shop.json()) as Json;
+  const [{ endpoint }] = ucp.services["dev.ucp.shopping"];
+  const at = `${baseURL}${new URL(endpoint).pathname}`;
+  const ask = async (method: string, path: string, body?: object): Promise<Json> => {
+    const answer = await fetch(at + path, {
+      method,
+      headers: {
+        "ucp-agent": `profile="${agent}"`,
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...(method === "GET" ? {} : { "idempotency-key": crypto.randomUUID() }),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return answer.json();
+  };
+  const { products } = await ask("POST", "/catalog/search", { query: "purifier" });
+  const { product } = await ask("POST", "/catalog/product", { id: products[0].id });
+  const variant = product.variants.find((each: Json) => each.availability.available);
+  const line_items = [{ item: { id: variant.id }, quantity: 1 }];
+  const made = await ask("POST", "/checkout-sessions", { line_items, fulfillment });
+  expect(made.status).toBe("requires_escalation");
+  await buy(page, baseURL + new URL(made.continue_url).pathname);
+  const done = await ask("GET", `/checkout-sessions/${made.id}`);
+  expect(done.status).toBe("completed");
+  const order = await ask("GET", `/orders/${done.order.id}`);
+  expect(order.checkout_id).toBe(made.id);
+  expect(order.totals.at(-1)).toEqual(made.totals.at(-1));
+});
+
+test("an MCP client of the SDK does the same by tools", async ({ page, baseURL }) => {
+  const client = new Client({ name: "an-agent", version: "1.0.0" });
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${baseURL}/mcp`)));
+  const call = async (name: string, given: object): Promise<Json> => {
+    const meta = { "ucp-agent": { profile: agent }, "idempotency-key": crypto.randomUUID() };
+    return (await client.callTool({ name, arguments: { meta, ...given } })).structuredContent;
+  };
+  const { products } = await call("search_catalog", { catalog: { query: "purifier" } });
+  const variant = products[0].variants.find((each: Json) => each.availability.available);
+  const line_items = [{ item: { id: variant.id }, quantity: 1 }];
+  const cart = await call("create_cart", { cart: { line_items } });
+  const made = await call("create_checkout", { checkout: { cart_id: cart.id, fulfillment } });
+  expect(made.status).toBe("requires_escalation");
+  await buy(page, baseURL + new URL(made.continue_url).pathname);
+  const done = await call("get_checkout", { id: made.id });
+  expect(done.status).toBe("completed");
+  expect((await call("get_order", { id: done.order.id })).id).toBe(done.order.id);
+  await client.close();
+});

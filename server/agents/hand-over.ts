@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from "node:crypto";
+import { agentName } from "#domain/agents/protocol.ts";
+import { compactCart } from "#domain/cart/stored-cart.ts";
+import type { CartLine } from "#domain/cart.ts";
+import type { Paise } from "#domain/money.ts";
+import type { Pricing } from "#domain/offers/pricing.ts";
+import { failed, type Result, success } from "#domain/result.ts";
+import type { Asker } from "#server/accounts/read-session.ts";
+import { keepOffer } from "#server/cart/keep-offer.ts";
+import { mergeCarts } from "#server/cart/merge-carts.ts";
+import { addVisitorLines, cartCookie } from "#server/cart/visitor-cart.ts";
+import type { Context } from "#server/context/context.ts";
+import type { Client } from "#server/platform/client.ts";
+import type { Given } from "./given.ts";
+import { priceSession } from "./price-session.ts";
+import {
+  claimSession,
+  findByBrowser,
+  findByToken,
+  type Session,
+  unclaimSession,
+} from "./queries.ts";
+
+/** By what a browser is known again in which a link was opened. */
+const COOKIE = "agent-session";
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+function secretOf({ cookie }: Client): string | null {
+  const found = cookie.split(";").find((one) => one.trim().startsWith(`${COOKIE}=`));
+  const secret = found?.trim().slice(COOKIE.length + 1) ?? "";
+  return /^[\w-]{43}$/.test(secret) ? secret : null;
+}
+
+/** What stands behind a link, for the person who has opened it. */
+export type Offered =
+  | {
+      kind: "open";
+      agent: string;
+      lines: CartLine[];
+      total: Paise;
+      pricing: Pricing | null;
+      pin: string | null;
+    }
+  /** It was opened in this browser: its lines are in the cart. */
+  | { kind: "here" }
+  /** It was opened in another one. */
+  | { kind: "used" }
+  /** There is no such link, or not any more. */
+  | { kind: "over" };
+
+/** Looks at a link and changes nothing: programs that fetch links ahead use none up. */
+export async function readHandOver(ctx: Context, client: Client, token: string): Promise<Offered> {
+  const session = await findOpen(ctx, token);
+  if (!session) return { kind: "over" };
+  if (session.openedAt) return { kind: isHere(session, client) ? "here" : "used" };
+  const { lines, total, pricing, pin } = await priceSession(ctx, session.given);
+  return { kind: "open", agent: agentName(session.agent), lines, total, pricing, pin };
+}
+
+/** Whose cart the lines come into: `asker` null is a visitor who is signed out. */
+type Who = { asker: Asker | null; client: Client };
+
+/**
+ * Puts what an agent has chosen into the visitor's cart, once, with the code of its offer: equal lines add up, as at a
+ * log-in (§4.4). The browser is given a secret by which its checkout is known to be that of the session. Refused where
+ * the link is over, was opened elsewhere, or the cart has no room; then it can be opened again.
+ */
+export async function openHandOver(
+  ctx: Context,
+  { asker, client }: Who,
+  token: string,
+): Promise<Result<{ cookies: string[] }, "over" | "used" | "cart-full">> {
+  const session = await findOpen(ctx, token);
+  if (!session) return failed("over");
+  if (isHere(session, client)) return success({ cookies: [] });
+  const secret = randomBytes(32).toString("base64url");
+  const browser = hashOf(secret);
+  if (!(await claimSession(ctx.db, session.id, browser, ctx.now()))) return failed("used");
+  try {
+    const { lines } = await priceSession(ctx, session.given);
+    const cookies: string[] = [];
+    if (asker) {
+      const items = compactCart(lines);
+      await mergeCarts(ctx, asker.customer.uid, { cartId: `agent-${session.id}`, items });
+    } else {
+      const added = addVisitorLines(ctx, client, lines, session.id.slice(0, 8));
+      if (!added.ok) {
+        await unclaimSession(ctx.db, session.id, browser);
+        return added;
+      }
+      cookies.push(...added.value.cookies);
+    }
+    const [code] = session.given.codes;
+    // One that may not be used is left out: the cart says what holds.
+    const kept = code ? await keepOffer(ctx, { asker, client }, code) : null;
+    if (kept?.ok) cookies.push(...kept.value.cookies);
+    const seconds = Math.ceil((session.expiresAt.getTime() - ctx.now().getTime()) / 1000);
+    cookies.push(cartCookie(ctx, COOKIE, secret, seconds, "; HttpOnly"));
+    return success({ cookies });
+  } catch (error) {
+    await unclaimSession(ctx.db, session.id, browser);
+    throw error;
+  }
+}
+
+async function findOpen(ctx: Context, token: string): Promise<Session | null> {
+  if (!ctx.settings.content.agents.on || !/^[\w-]{43}$/.test(token)) return null;
+  const session = await findByToken(ctx.db, token, ctx.now());
+  return session && !session.canceledAt && session.orderId === null ? session : null;
+}
+
+const isHere = ({ browser }: Session, client: Client): boolean => {
+  const secret = secretOf(client);
+  return browser !== null && secret !== null && hashOf(secret) === browser;
+};
+
+/** The session that was opened in a browser and not bought yet. */
+export type Brought = { session: string; agent: string; given: Given };
+
+/** What was brought into this browser; null: nothing, which costs no statement. */
+export async function readBrought(ctx: Context, client: Client): Promise<Brought | null> {
+  const secret = secretOf(client);
+  if (secret === null) return null;
+  const found = await findByBrowser(ctx.db, hashOf(secret), ctx.now());
+  return found && { session: found.id, agent: found.agent, given: found.given };
+}
+
+/** Whether what is bought has anything of what the agent brought. */
+export const isOfBrought = ({ given }: Brought, lines: readonly CartLine[]): boolean =>
+  lines.some(({ variantId }) => given.lines.some((each) => each.variantId === variantId));

@@ -1,0 +1,151 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Connection, Database } from "#server/platform/db/database.ts";
+import { agentSessions } from "#server/platform/db/schema/checkout.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+import { type Kept, readKept } from "#server/platform/kept.ts";
+import { type Given, givenForm } from "./given.ts";
+
+type Row = typeof agentSessions.$inferSelect;
+/** A session as it is kept, and the order that it has led to; null: none yet. */
+export type Session = Omit<Row, "given"> & { given: Given; orderId: string | null };
+/** Whose session is meant: another agent's is none. */
+export type OwnSession = Pick<Session, "id" | "agent" | "kind">;
+
+const orderId = sql<string | null>`(select orders.id from ${orders} as orders
+  where orders.agent_session = agent_sessions.id order by orders.created_at limit 1)`;
+const columns = { row: agentSessions, orderId };
+
+const toSession = ({ row, orderId }: { row: Row; orderId: string | null }): Session => ({
+  ...row,
+  given: readKept(`the session ${row.id} of an agent`, givenForm, row.given),
+  orderId,
+});
+const isOf = ({ id, agent, kind }: OwnSession) =>
+  and(eq(agentSessions.id, id), eq(agentSessions.agent, agent), eq(agentSessions.kind, kind));
+
+/** Keeps a new session. */
+export async function insertSession(
+  db: Database,
+  row: Pick<Row, "id" | "kind" | "agent" | "cartId" | "token" | "expiresAt"> & {
+    given: Kept<Given>;
+    now: Date;
+  },
+): Promise<void> {
+  const { now, ...values } = row;
+  await db.insert(agentSessions).values({ ...values, createdAt: now, updatedAt: now });
+}
+
+/** A session that has not expired; null: there is none of this agent. */
+export async function findSession(db: Database, own: OwnSession, now: Date) {
+  const [found] = await db
+    .select(columns)
+    .from(agentSessions)
+    .where(and(isOf(own), gt(agentSessions.expiresAt, now)));
+  return found ? toSession(found) : null;
+}
+
+/** The newest session for buying that was made of a cart and goes on; null: none. */
+export async function findSessionOfCart(db: Database, agent: string, cartId: string, now: Date) {
+  const [found] = await db
+    .select(columns)
+    .from(agentSessions)
+    .where(
+      and(
+        eq(agentSessions.cartId, cartId),
+        eq(agentSessions.agent, agent),
+        isNull(agentSessions.canceledAt),
+        gt(agentSessions.expiresAt, now),
+      ),
+    )
+    .orderBy(sql`created_at desc`)
+    .limit(1);
+  return found ? toSession(found) : null;
+}
+
+/** Replaces what was given, where nobody has opened, cancelled or lost it meanwhile. Answers whether it did. */
+export async function replaceGiven(db: Database, own: OwnSession, given: Kept<Given>, now: Date) {
+  const rows = await db
+    .update(agentSessions)
+    .set({ given, updatedAt: now })
+    .where(
+      and(
+        isOf(own),
+        isNull(agentSessions.openedAt),
+        isNull(agentSessions.canceledAt),
+        gt(agentSessions.expiresAt, now),
+      ),
+    )
+    .returning({ id: agentSessions.id });
+  return rows.length > 0;
+}
+
+/** Ends a session; one that is over stays as it is. */
+export async function cancelSessionRow(db: Database, own: OwnSession, now: Date): Promise<void> {
+  await db
+    .update(agentSessions)
+    .set({ canceledAt: now, updatedAt: now })
+    .where(and(isOf(own), isNull(agentSessions.canceledAt)));
+}
+
+/** The session behind a link, whatever became of it; null: there is none, or it has expired. */
+export async function findByToken(db: Database, token: string, now: Date) {
+  const [found] = await db
+    .select(columns)
+    .from(agentSessions)
+    .where(and(eq(agentSessions.token, token), gt(agentSessions.expiresAt, now)));
+  return found ? toSession(found) : null;
+}
+
+/** Opens a link for one browser. False: another one has opened it, or it is over. */
+export async function claimSession(db: Database, id: string, browser: string, now: Date) {
+  const rows = await db
+    .update(agentSessions)
+    .set({ openedAt: now, browser })
+    .where(
+      and(
+        eq(agentSessions.id, id),
+        isNull(agentSessions.canceledAt),
+        isNull(agentSessions.openedAt),
+        gt(agentSessions.expiresAt, now),
+      ),
+    )
+    .returning({ id: agentSessions.id });
+  return rows.length > 0;
+}
+
+/** Gives a link back that was opened for a browser into whose cart nothing came. */
+export async function unclaimSession(db: Database, id: string, browser: string): Promise<void> {
+  await db
+    .update(agentSessions)
+    .set({ openedAt: null, browser: null })
+    .where(and(eq(agentSessions.id, id), eq(agentSessions.browser, browser)));
+}
+
+/** The session that was opened in this browser and has led to no order yet; null: none. */
+export async function findByBrowser(db: Connection, browser: string, now: Date) {
+  const [found] = await db
+    .select(columns)
+    .from(agentSessions)
+    .where(
+      and(
+        eq(agentSessions.browser, browser),
+        isNull(agentSessions.canceledAt),
+        gt(agentSessions.expiresAt, now),
+      ),
+    );
+  return found && found.orderId === null ? toSession(found) : null;
+}
+
+/** An order that an agent's session has led to; null: there is none of this agent. */
+export async function findOrderOfAgent(db: Database, agent: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.agent, agent)));
+  return row ?? null;
+}
+
+/** Removes what has expired. */
+export async function removeOldSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(agentSessions).where(lt(agentSessions.expiresAt, now));
+}
