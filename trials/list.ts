@@ -44,6 +44,11 @@ export const trials: Record<string, Trial> = {
     proves: "500 orders by a shop that is killed ten times: each mail arrives",
     takes: "5 min",
   },
+  webhooks: {
+    proves:
+      "10,000 changes by a shop that is killed eight times: receivers that fail, hang and are late are told each, in order",
+    takes: "10 min",
+  },
   fuzz: {
     proves: "40,000 hostile bodies to every form and the webhook: no error, no pause, flat memory",
     takes: "10 min",

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { ways, webhookChaos } from "./webhook-chaos.ts";
+
+/** The short form of `npm run trial -- webhooks`. */
+const engine = ownDatabase("postgres");
+
+test("each change is told in the order of its order, though the shop is killed and receivers fail", async () => {
+  const reports = await webhookChaos(
+    { url: engine.url(), folder: engine.folder() },
+    { changes: 60, kills: 1, seed: 7, limit: 540_000 },
+  );
+  const clean = reports.map(({ way, changes, taken, disordered, wrong }) => ({
+    ...{ way, disordered, wrong, missing: changes - taken },
+  }));
+  expect(clean).toEqual(ways.map((way) => ({ way, disordered: [], wrong: 0, missing: 0 })));
+  expect(reports[0]?.changes).toBeGreaterThanOrEqual(60);
+}, 600_000);
