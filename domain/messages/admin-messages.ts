@@ -83,6 +83,7 @@ export const adminMessages = {
   lastSuperAdmin: "The last super admin cannot be deleted",
   badPieces: "Enter a whole number of pieces, 0 to 1,000,000.",
   badLowAt: "Enter from which number on they are few, 0 to 10,000.",
+  badShelf: (most: number) => `A shelf has ${most} characters at most.`,
   stockMoved: (seen: number, now: number) =>
     `Meanwhile it moved from ${seen} to ${now}. Look again: what you typed is not saved yet.`,
   stockSaved: (count: number) =>

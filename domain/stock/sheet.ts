@@ -1,7 +1,10 @@
 import { MOST_ON_HAND } from "../stock.ts";
+import { oneLine } from "../typed-text.ts";
 
-/** The columns of the stock as CSV. A line is found by its SKU, or by product and options. */
-export const sheetColumns = ["SKU", "Product", "Options", "On hand", "Low at"] as const;
+/**
+ * The columns of the stock as CSV; "Shelf" may be left out. A line is found by its SKU, or by product and options.
+ */
+export const sheetColumns = ["SKU", "Product", "Options", "On hand", "Low at", "Shelf"] as const;
 
 /** A line as it was written; `at` is its number in the file. */
 export type SheetLine = {
@@ -11,6 +14,8 @@ export type SheetLine = {
   options: string;
   onHand: string;
   lowAt: string;
+  /** Null: the file has no such column. */
+  shelf: string | null;
 };
 
 /** Options of a variant as the sheet writes them. */
@@ -28,6 +33,14 @@ export function readPieces(text: string, most = MOST_ON_HAND): number | null {
 /** The same for the number from which pages say how few there are. */
 export const readLowAt = (text: string) => readPieces(text, MOST_LOW);
 
+/** The longest name of a place, in characters. */
+export const LONGEST_SHELF = 40;
+/** Where something lies, as somebody typed it, or null: that is too long. */
+export function readShelf(text: string): string | null {
+  const shelf = oneLine(text);
+  return shelf.length <= LONGEST_SHELF ? shelf : null;
+}
+
 /**
  * The lines of a file with the columns of `sheetColumns`, in any order; a sentence where it has not all
  * of them. Empty lines are left out.
@@ -37,7 +50,7 @@ export function readSheet(text: string): SheetLine[] | string {
   const columns = sheetColumns.map((name) =>
     head.findIndex((cell) => cell.trim().toLowerCase() === name.toLowerCase()),
   );
-  const missing = sheetColumns.filter((_, at) => columns[at] === -1);
+  const missing = sheetColumns.filter((name, at) => name !== "Shelf" && columns[at] === -1);
   if (missing.length > 0) return `The first line must name the columns: ${missing.join(", ")}.`;
   return rows.flatMap((row, nth) => {
     if (row.every((cell) => cell.trim() === "")) return [];
@@ -52,6 +65,7 @@ export function readSheet(text: string): SheetLine[] | string {
         options: options ?? "",
         onHand: onHand ?? "",
         lowAt: lowAt ?? "",
+        shelf: columns[5] === -1 ? null : cell(5),
       },
     ];
   });

@@ -17,6 +17,7 @@ const cells: Record<(typeof sheetColumns)[number], (row: Row) => Cell> = {
   Options: optionsOf,
   "On hand": ({ tracked, onHand }) => (tracked ? onHand : ""),
   "Low at": ({ lowAt }) => lowAt,
+  Shelf: ({ shelf }) => shelf,
 };
 
 /**

@@ -1,6 +1,13 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { optionsText, readLowAt, readPieces, readSheet } from "#domain/stock/sheet.ts";
+import {
+  LONGEST_SHELF,
+  optionsText,
+  readLowAt,
+  readPieces,
+  readSheet,
+  readShelf,
+} from "#domain/stock/sheet.ts";
 import type { Context } from "#server/context/context.ts";
 import { findStock, type StockRow } from "./queries/stock-list.ts";
 import type { StockChange } from "./save-stock.ts";
@@ -53,8 +60,16 @@ export async function planImport(
       continue;
     }
     seen.set(row.variantId, line.at);
+    const shelf = line.shelf === null ? row.shelf : readShelf(line.shelf);
+    if (shelf === null) refuse(line.at, `A shelf has ${LONGEST_SHELF} characters at most.`);
+    if (shelf === null) continue;
+    const { variantId, product } = row;
+    const name = [product, optionsOf(row)].filter(Boolean).join(", ");
     if (line.onHand === "") {
-      plan.same += 1; // not tracked, as it was exported
+      // Not counted, as it was exported: only its place may be another.
+      const { onHand, lowAt, tracked } = row;
+      if (row.shelf === shelf || tracked) plan.same += 1;
+      else plan.changes.push({ variantId, name, seen: onHand, onHand, lowAt, tracked, shelf });
       continue;
     }
     const onHand = readPieces(line.onHand);
@@ -62,13 +77,14 @@ export async function planImport(
     if (onHand === null) refuse(line.at, `"${line.onHand}" is no number of pieces.`);
     if (lowAt === null) refuse(line.at, `"${line.lowAt}" is no number for "Low at".`);
     if (onHand === null || lowAt === null) continue;
-    if (row.tracked && row.onHand === onHand && row.lowAt === lowAt) {
+    if (row.tracked && row.onHand === onHand && row.lowAt === lowAt && row.shelf === shelf) {
       plan.same += 1;
       continue;
     }
-    const { variantId, product } = row;
-    const name = [product, optionsOf(row)].filter(Boolean).join(", ");
-    plan.changes.push({ variantId, name, seen: row.onHand, onHand, lowAt, tracked: true });
+    plan.changes.push({
+      ...{ variantId, name, seen: row.onHand, onHand, lowAt, shelf },
+      tracked: true,
+    });
   }
   return success(plan);
 }

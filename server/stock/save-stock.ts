@@ -16,6 +16,8 @@ export type StockChange = {
   onHand: number;
   lowAt: number;
   tracked: boolean;
+  /** Where it lies; undefined: as it is. */
+  shelf?: string | undefined;
 };
 /** Which were changed, and of which something was sold or given back meanwhile: those stay as they are. */
 export type SavedStock = { saved: number[]; moved: { variantId: number; onHand: number }[] };
@@ -23,7 +25,7 @@ export type SavedStock = { saved: number[]; moved: { variantId: number; onHand: 
 const BATCH = 200; // rows that are locked at once
 
 /**
- * Sets what is on hand of variants, from when pages say how few there are, and whether they are tracked.
+ * Sets what is on hand of variants, from when pages say how few there are, whether they are tracked, and where they lie.
  * Needs `stock:update`. A number that has moved since it was seen is not overwritten. Each change is
  * written into the ledger with the admin and the note, and into the audit trail.
  */
@@ -59,11 +61,13 @@ async function savePart(
   const now = ctx.now();
   const ids = changes.map(({ variantId }) => variantId);
   const locked = new Map((await lockStock(tx, ids)).map((row) => [row.variantId, row]));
-  for (const { variantId, seen, ...after } of changes) {
+  for (const { variantId, seen, ...wanted } of changes) {
     const before = locked.get(variantId);
     if (!before) continue; // the variant is gone
-    const { onHand, lowAt, tracked } = before;
-    if (after.onHand === onHand && after.lowAt === lowAt && after.tracked === tracked) continue;
+    const { onHand, lowAt, tracked, shelf } = before;
+    const after = { ...wanted, shelf: wanted.shelf ?? shelf };
+    const isCounted = after.onHand === onHand && after.lowAt === lowAt && after.tracked === tracked;
+    if (isCounted && after.shelf === shelf) continue;
     if (onHand !== seen) {
       done.moved.push({ variantId, onHand });
       continue;
@@ -75,7 +79,7 @@ async function savePart(
       actor: admin,
       action: reason === "imported" ? "stock.import" : "stock.update",
       subject: { kind: "stock", id: String(variantId) },
-      before: { onHand, lowAt, tracked },
+      before: { onHand, lowAt, tracked, shelf },
       after: { variant: variantId, ...after, ...(note ? { note } : {}) },
     });
     const reserved = await findReserved(tx, variantId, now);

@@ -131,8 +131,10 @@ describe("the sheet", () => {
   test("columns may stand in any order and must all be there", () => {
     expect(readSheet("SKU,Product\n1,2")).toContain("Options, On hand, Low at");
     expect(readSheet("\ufeffLow at,On hand,Options,Product,sku\n1,2,a / b,P,S\n,,,,\n")).toEqual([
-      { at: 2, sku: "S", product: "P", options: "a / b", onHand: "2", lowAt: "1" },
+      { at: 2, sku: "S", product: "P", options: "a / b", onHand: "2", lowAt: "1", shelf: null },
     ]);
+    const [line] = readSheet("SKU,Product,Options,On hand,Low at,Shelf\nS,P,,2,1, A 3 \n");
+    expect(line).toMatchObject({ shelf: "A 3" });
     expect(optionsText("a", "", "b")).toBe("a / b");
   });
 });

@@ -142,6 +142,25 @@ bothEngines((engine) => {
     expect(headless.errors).toHaveLength(1);
   });
 
+  test("a variant has a shelf, in the table and in the file (§22.110)", async () => {
+    await set(10, { shelf: "A 3" });
+    expect((await rowOf()).shelf).toBe("A 3");
+    await set(11); // a page of before says nothing of it
+    expect((await rowOf()).shelf).toBe("A 3");
+    const text = await csvOf();
+    expect(text).toContain("A 3");
+    const moved = successOf(await planImport(shop.ctx, admin, text.replace("A 3", "B 10")));
+    expect(moved.changes).toMatchObject([{ variantId: id, onHand: 11, shelf: "B 10" }]);
+    const long = text.replace("A 3", "x".repeat(41));
+    const { errors } = successOf(await planImport(shop.ctx, admin, long));
+    expect(errors).toMatchObject([{ sentence: "A shelf has 40 characters at most." }]);
+    const [entry] = await shop.rows<{ after: object }>(
+      sql`select after from audit_entries where action = 'stock.update' and after ->> 'shelf' = 'A 3'
+        order by id limit 1`,
+    );
+    expect(entry?.after).toMatchObject({ shelf: "A 3" });
+  });
+
   test("two admins who save the same at once: one is told that it moved", async () => {
     const change = { variantId: id, seen: 10, lowAt: 3, tracked: true };
     const both = await Promise.all([

@@ -17,6 +17,8 @@ export type StockRow = {
   onHand: number;
   reserved: number;
   lowAt: number;
+  /** Where it lies; empty: nobody said. */
+  shelf: string;
 };
 export const stockShows = ["all", "tracked", "low", "sold-out"] as const;
 export type StockFilter = { search: string; show: (typeof stockShows)[number] };
@@ -32,7 +34,7 @@ const shows: Record<StockFilter["show"], SQL> = {
 const rowsAt = (now: Date) => sql`select variants.id as "variantId", products.id as "productId",
     products.name as product, sku, variants.size, variants.material, variants.color, products.position,
     coalesce(tracked, false) as tracked, coalesce(on_hand, 0) as on_hand,
-    coalesce(low_at, 3) as low_at,
+    coalesce(low_at, 3) as low_at, coalesce(shelf, '') as shelf,
     (select coalesce(sum(quantity), 0)::int from reservations
       where variant_id = variants.id and until > ${now.toISOString()}::timestamptz) as reserved
   from variants join products on products.id = variants.product_id
@@ -47,10 +49,10 @@ export async function findStock(
   page: { limit: number | null; offset: number },
 ): Promise<StockRow[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const text = sql`lower(concat_ws(' ', product, sku, size, material, color))`;
+  const text = sql`lower(concat_ws(' ', product, sku, size, material, color, shelf))`;
   const matches = words.map((word) => sql`and strpos(${text}, ${word}) > 0`);
   const query = sql`select "variantId", "productId", product, sku, size, material,
-      color, tracked, on_hand as "onHand", reserved, low_at as "lowAt"
+      color, tracked, on_hand as "onHand", reserved, low_at as "lowAt", shelf
     from (${rowsAt(now)}) as listed
     where ${shows[show]} ${sql.join(matches, sql` `)}
     order by position, "productId", "variantId"
@@ -97,7 +99,7 @@ export async function findReserved(tx: Transaction, variantId: number, now: Date
 export async function setStock(
   tx: Transaction,
   before: Kept,
-  after: Pick<Kept, "onHand" | "lowAt" | "tracked">,
+  after: Pick<Kept, "onHand" | "lowAt" | "tracked" | "shelf">,
   why: { at: Date; reason: StockReason; actorEmail: string; note: string },
 ): Promise<void> {
   const { variantId } = before;

@@ -3,7 +3,14 @@ import { CsvField, WrongLines } from "../csv-field.tsx";
 
 /** What a file would do, before anything is changed. */
 export type ImportPlan = {
-  changes: { variantId: number; name: string; seen: number; onHand: number; lowAt: number }[];
+  changes: {
+    variantId: number;
+    name: string;
+    seen: number;
+    onHand: number;
+    lowAt: number;
+    shelf?: string | undefined;
+  }[];
   same: number;
   errors: { at: number; sentence: string }[];
 };
@@ -23,11 +30,14 @@ export function StockImport({ csv, plan }: StockImportProps) {
         <a href="/admin/dashboard/stock/export" download>
           Download CSV
         </a>
-        , change “On hand” and “Low at”, and paste it here. Lines that you leave out stay as they
-        are.
+        , change “On hand”, “Low at” and “Shelf”, and paste it here. Lines that you leave out stay
+        as they are.
       </p>
       <Form method="post" preventScrollReset>
-        <CsvField label="CSV with the columns SKU, Product, Options, On hand, Low at" csv={csv} />
+        <CsvField
+          label="CSV with the columns SKU, Product, Options, On hand, Low at, Shelf"
+          csv={csv}
+        />
         {plan ? <Plan plan={plan} /> : null}
         {ready ? <input type="hidden" name="seen" value={JSON.stringify(seen)} /> : null}
         <div className="cluster">
@@ -54,9 +64,10 @@ function Plan({ plan: { changes, same, errors } }: { plan: ImportPlan }) {
         changed yet.
       </p>
       <ul className="small soft">
-        {changes.slice(0, 50).map(({ variantId, name, seen, onHand, lowAt }) => (
+        {changes.slice(0, 50).map(({ variantId, name, seen, onHand, lowAt, shelf }) => (
           <li key={variantId} className="num">
             {name}: {seen} → {onHand}, low at {lowAt}
+            {shelf ? `, shelf ${shelf}` : ""}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { LONGEST_SHELF } from "#domain/stock/sheet.ts";
 import { availableOf, isScarce } from "#domain/stock.ts";
 
 /** A variant as admins see it. */
@@ -14,9 +15,16 @@ export type StockRow = {
   onHand: number;
   reserved: number;
   lowAt: number;
+  shelf: string;
 };
 /** What was typed for a variant whose change was not kept, and why. */
-export type TypedStock = { onHand: string; lowAt: string; tracked: boolean; error: string };
+export type TypedStock = {
+  onHand: string;
+  lowAt: string;
+  shelf: string;
+  tracked: boolean;
+  error: string;
+};
 
 /** All variants of a page within the form that saves them: each row has fields of the same names. */
 export function StockTable({
@@ -41,6 +49,7 @@ export function StockTable({
               Available
             </th>
             <th scope="col">Low at</th>
+            <th scope="col">Shelf</th>
             <th scope="col">Tracked</th>
             <th scope="col">Changes</th>
           </tr>
@@ -48,7 +57,7 @@ export function StockTable({
         <tbody>
           {rows.map((row) => (
             <Row
-              key={`${row.variantId} ${row.onHand} ${row.lowAt} ${row.tracked}`}
+              key={`${row.variantId} ${row.onHand} ${row.lowAt} ${row.tracked} ${row.shelf}`}
               row={row}
               typed={typed[row.variantId]}
             />
@@ -107,6 +116,16 @@ function Row({ row, typed }: { row: StockRow; typed: TypedStock | undefined }) {
           maxLength={5}
           aria-label={`Low at, of ${name}`}
           defaultValue={typed?.lowAt ?? row.lowAt}
+        />
+      </td>
+      <td data-label="Shelf">
+        <input
+          className="input"
+          name="shelf"
+          maxLength={LONGEST_SHELF}
+          aria-label={`Shelf of ${name}`}
+          placeholder="–"
+          defaultValue={typed?.shelf ?? row.shelf}
         />
       </td>
       <td data-label="Tracked">

@@ -3,7 +3,7 @@ import type { TypedStock } from "#app/features/admin/stock/stock-table.tsx";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { readLowAt, readPieces } from "#domain/stock/sheet.ts";
+import { LONGEST_SHELF, readLowAt, readPieces, readShelf } from "#domain/stock/sheet.ts";
 import { type RouteArguments, requestContextOf } from "#server/http/request-context.ts";
 import { planImport } from "#server/stock/import-stock.ts";
 import { type SavedStock, type StockChange, saveStock } from "#server/stock/save-stock.ts";
@@ -21,26 +21,38 @@ export async function saveTypedStock(
 ): Promise<Answer> {
   const { ctx } = requestContextOf(args);
   const all = (name: string) => form.getAll(name).map(String);
-  const [variants, onHands, lowAts, seens] = ["variant", "onHand", "lowAt", "seen"].map(all);
+  const [variants, onHands, lowAts, seens, shelves] = [
+    ...["variant", "onHand", "lowAt", "seen", "shelf"].map(all),
+  ];
   const ticked = new Set(all("tracked"));
   const typed: Record<number, TypedStock> = {};
   const changes: StockChange[] = [];
   for (const [at, id] of (variants ?? []).entries()) {
     const [onHand = "", lowAt = "", seen = ""] = [onHands?.[at], lowAts?.[at], seens?.[at]];
+    const typedShelf = shelves?.[at] ?? "";
+    const shelf = readShelf(typedShelf);
     const variantId = readPieces(id);
     const isTicked = ticked.has(id);
     const number = onHand.trim() === "" && !isTicked ? readPieces(seen) : readPieces(onHand);
     const low = readLowAt(lowAt);
     if (variantId === null) continue;
-    if (number === null || low === null) {
-      const error = number === null ? adminMessages.badPieces : adminMessages.badLowAt;
-      typed[variantId] = { onHand, lowAt, tracked: isTicked, error };
+    if (number === null || low === null || shelf === null) {
+      const error =
+        number === null
+          ? adminMessages.badPieces
+          : low === null
+            ? adminMessages.badLowAt
+            : adminMessages.badShelf(LONGEST_SHELF);
+      typed[variantId] = { onHand, lowAt, shelf: typedShelf, tracked: isTicked, error };
       continue;
     }
     // A number for what was not tracked begins to track it; without the tick it is tracked no more.
     const wasEmpty = form.get(`empty:${id}`) !== null;
     const tracked = isTicked || (wasEmpty && onHand.trim() !== "");
-    changes.push({ variantId, seen: readPieces(seen) ?? -1, onHand: number, lowAt: low, tracked });
+    changes.push({
+      ...{ variantId, seen: readPieces(seen) ?? -1, onHand: number, lowAt: low, tracked },
+      ...(shelves?.length ? { shelf } : {}), // a page of before has no such field
+    });
   }
   const note = String(form.get("note") ?? "").trim();
   const done = await saveStock(ctx, admin, changes, { reason: "set", note });
@@ -51,6 +63,7 @@ export async function saveTypedStock(
     typed[variantId] = {
       onHand: String(change.onHand),
       lowAt: String(change.lowAt),
+      shelf: change.shelf ?? "",
       tracked: change.tracked,
       error: adminMessages.stockMoved(change.seen, onHand),
     };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { success } from "#domain/result.ts";
+import { LONGEST_SHELF } from "#domain/stock/sheet.ts";
 import { MOST_ON_HAND } from "#domain/stock.ts";
 import { listStock, readLedger } from "#server/stock/list-stock.ts";
 import { saveStock } from "#server/stock/save-stock.ts";
@@ -33,6 +34,7 @@ const row = z
     onHand: z.int(),
     reserved: z.int().meta({ description: "Held by checkouts that are not paid yet" }),
     lowAt: z.int().meta({ description: "From this number on pages say how few are left" }),
+    shelf: z.string().meta({ description: "Where it lies; empty: not said" }),
   })
   .meta({ id: "Stock" });
 
@@ -90,6 +92,11 @@ export const stockRoutes = [
             onHand: pieces,
             lowAt: z.int().min(0).max(1000),
             tracked: z.boolean(),
+            shelf: z
+              .string()
+              .max(LONGEST_SHELF)
+              .optional()
+              .meta({ description: "Where it lies; left out: as it is" }),
           }),
         )
         .min(1)

@@ -133,6 +133,7 @@ export const documents = pgTable(
     uniqueIndex("documents_serial").on(table.gstin, table.serial),
     index("documents_of_order").on(table.orderId, table.madeAt),
     index("documents_of_original").on(table.originalId).where(sql`original_id is not null`),
+    index("documents_search_serial").on(sql`lower(serial) text_pattern_ops`),
     index("documents_by_day").on(table.day, table.id),
     index("documents_by_kind").on(table.kind, table.day, table.id),
     index("documents_to_draw").on(table.madeAt).where(sql`file is null`),

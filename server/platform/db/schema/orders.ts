@@ -44,6 +44,8 @@ export const searchable = {
   lastName: sql`lower(shipping_address ->> 'lastName')`,
   phone: sql`right(regexp_replace(shipping_address ->> 'phone', '[^0-9]', '', 'g'), 10)`,
   pinCode: sql`(shipping_address ->> 'pinCode')`,
+  /** Each four digits of the phone number that follow each other (function `digit_parts`). */
+  phoneParts: sql`digit_parts(shipping_address ->> 'phone')`,
 };
 const byBeginning = (expression: SQL) => sql`${expression} text_pattern_ops`;
 
@@ -125,6 +127,7 @@ export const orders = pgTable(
     index("orders_search_last_name").on(byBeginning(searchable.lastName)),
     index("orders_search_phone").on(byBeginning(searchable.phone)),
     index("orders_search_pin").on(byBeginning(searchable.pinCode)),
+    index("orders_search_phone_parts").using("gin", searchable.phoneParts),
     uniqueIndex("orders_payment_once").on(table.paymentId).where(sql`payment_id <> 'COD'`),
   ],
 );
@@ -158,6 +161,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     unique("order_lines_place").on(table.orderId, table.position),
+    index("order_lines_of_variant").on(table.variantId, table.orderId),
     check("order_lines_of_pieces", sql`quantity >= 0 and (position is not null or quantity = 0)`),
   ],
 );

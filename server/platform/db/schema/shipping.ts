@@ -63,6 +63,9 @@ export const parcels = pgTable(
       .on(table.carrier, table.trackingNumber)
       .where(sql`tracking_number is not null and carrier <> 'hand'`),
     index("parcels_by_tracking").on(table.trackingNumber).where(sql`tracking_number is not null`),
+    index("parcels_search_tracking")
+      .on(sql`lower(tracking_number) text_pattern_ops`)
+      .where(sql`tracking_number is not null`),
     uniqueIndex("parcels_request_once").on(table.requestKey).where(sql`request_key is not null`),
     index("parcels_to_hand_over").on(table.createdAt, table.id).where(sql`state = 'packed'`),
     index("parcels_to_check").on(table.nextCheckAt).where(sql`next_check_at is not null`),

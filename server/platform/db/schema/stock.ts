@@ -26,6 +26,8 @@ export const stock = pgTable(
     onHand: integer().notNull().default(0),
     /** From this number of available pieces down, stock is low: pages say "Only 3 left". */
     lowAt: integer().notNull().default(3),
+    /** Where it lies, as those who pack know the place; empty: nobody said. */
+    shelf: text().notNull().default(""),
     updatedAt: time().notNull().defaultNow(),
   },
   (table) => [check("stock_not_below_zero", sql`${table.onHand} >= 0`)],
