@@ -1,15 +1,21 @@
-import { and, asc, desc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { addDays, startOf } from "#domain/calendar.ts";
-import { type OrderFilters, type PageStart, planSearch } from "#domain/order/order-filters.ts";
+import type { OrderFilters, PageStart } from "#domain/order/order-filters.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
-import { users } from "#server/platform/db/schema/accounts.ts";
-import { orders, paymentKind, searchable } from "#server/platform/db/schema/orders.ts";
+import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
+import { findSearched } from "./order-search.ts";
 
 /** One page of orders, newest first, and whether there are more on either side. */
-export type OrderPage = { orders: Order[]; hasNewer: boolean; hasOlder: boolean };
+export type OrderPage = {
+  orders: Order[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+  /** Nothing is just as it was searched: these have a typing error or two less. */
+  similar: boolean;
+};
 
 /** What a list is narrowed to, and whether its search may look at names, contacts and accounts. */
 export type OrderQuery = OrderFilters & { contacts: boolean };
@@ -24,10 +30,11 @@ export async function findOrderPage(
   const place = start && (await placeOf(db, start.id));
   const backwards = place !== null && start?.direction === "newer";
   const side = place && (backwards ? sql`> ${place}` : sql`< ${place}`);
+  const { where, similar } = await matching(db, filters);
   const rows = await db
     .select()
     .from(orders)
-    .where(and(await matching(db, filters), side ? sql`(created_at, id) ${side}` : undefined))
+    .where(and(where, side ? sql`(created_at, id) ${side}` : undefined))
     .orderBy(
       ...(backwards
         ? [asc(orders.createdAt), asc(orders.id)]
@@ -38,8 +45,24 @@ export async function findOrderPage(
   const page = rows.slice(0, size).map(toOrder);
   // Fewer newer ones than a page: the newest page is shown whole instead of a stump.
   if (backwards && !more) return findOrderPage(db, filters, null, size);
-  if (backwards) return { orders: page.reverse(), hasNewer: true, hasOlder: true };
-  return { orders: page, hasNewer: place !== null, hasOlder: more };
+  if (backwards) return { orders: page.reverse(), hasNewer: true, hasOlder: true, similar };
+  return { orders: page, hasNewer: place !== null, hasOlder: more, similar };
+}
+
+/** The newest orders that match, each with its last change; empty: none. */
+export async function findSeenOrders(
+  db: Database,
+  filters: OrderQuery,
+  limit: number,
+): Promise<{ id: string; seen: string }[]> {
+  const { where } = await matching(db, filters);
+  const rows = await db
+    .select({ id: orders.id, updatedAt: orders.updatedAt })
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit);
+  return rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt?.toISOString() ?? "" }));
 }
 
 /** How many orders match, counted no further than `limit`. */
@@ -50,10 +73,11 @@ export async function countOrders(
   newerThan: string | null = null,
 ): Promise<number> {
   const place = newerThan === null ? null : await placeOf(db, newerThan);
+  const { where } = await matching(db, filters);
   const some = db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(await matching(db, filters), place ? sql`(created_at, id) > ${place}` : undefined))
+    .where(and(where, place ? sql`(created_at, id) > ${place}` : undefined))
     .limit(limit)
     .as("some");
   const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
@@ -68,7 +92,7 @@ export async function countByStatuses(
   limit: number,
 ): Promise<Record<string, number>> {
   const counts = statuses.map(async (status) => {
-    const which = (await matching(db, { ...filters, status })) ?? sql`true`;
+    const which = (await matching(db, { ...filters, status })).where ?? sql`true`;
     return sql`(select count(*)::int from (select 1 from ${orders} where ${which} limit ${limit}) as found)
       as ${sql.identifier(status ?? "all")}`;
   });
@@ -89,32 +113,19 @@ async function placeOf(db: Database, id: string): Promise<SQL | null> {
   return row ? sql`(${row.at}::timestamptz, ${id})` : null;
 }
 
-async function matching(db: Database, filters: OrderQuery): Promise<SQL | undefined> {
-  return and(
+/** Which orders match, and whether the search was found with typing errors alone. */
+async function matching(
+  db: Database,
+  filters: OrderQuery,
+): Promise<{ where: SQL | undefined; similar: boolean }> {
+  const { search, contacts } = filters;
+  const searched = search ? await findSearched(db, search, contacts) : null;
+  const where = and(
     filters.status ? eq(orders.status, filters.status) : undefined,
     filters.payment ? sql`${paymentKind} = ${filters.payment}` : undefined,
     filters.from ? gte(orders.createdAt, startOf(filters.from)) : undefined,
     filters.to ? lt(orders.createdAt, startOf(addDays(filters.to, 1))) : undefined,
-    filters.search ? await searched(db, filters) : undefined,
+    searched?.where,
   );
-}
-
-async function searched(db: Database, { search, contacts }: OrderQuery): Promise<SQL | undefined> {
-  const { text, digits, isEmail } = planSearch(search);
-  const begins = (field: SQL, beginning = text) =>
-    sql`${field} like lower(${beginning.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`;
-  const ids = [begins(searchable.id), begins(searchable.paymentId)];
-  if (!contacts) return or(...ids, digits ? begins(searchable.pinCode, digits) : undefined);
-  if (isEmail) {
-    // The customer's account may have another address than the order.
-    const [owner] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, text.toLowerCase()));
-    return or(begins(searchable.email), owner ? eq(orders.userId, owner.id) : undefined);
-  }
-  if (digits) {
-    return or(...ids, begins(searchable.phone, digits), begins(searchable.pinCode, digits));
-  }
-  return or(...ids, begins(searchable.name), begins(searchable.lastName), begins(searchable.email));
+  return { where, similar: searched?.similar ?? false };
 }

@@ -5,10 +5,10 @@ import { type Authority, may } from "#domain/roles.ts";
 import { findAccounts } from "#server/accounts/queries/users.ts";
 import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { findOrderPage, type OrderQuery } from "../queries/order-pages.ts";
+import { findOrderPage, type OrderPage, type OrderQuery } from "../queries/order-pages.ts";
 
-/** One page of orders, newest first, and whether there are more on either side. */
-export type ListedPage = { orders: OrderWithAccount[]; hasNewer: boolean; hasOlder: boolean };
+/** One page of orders, newest first, and whether there are more on either side; `similar`: see OrderPage. */
+export type ListedPage = Omit<OrderPage, "orders"> & { orders: OrderWithAccount[] };
 
 /** The filters with what this admin may search in. */
 export function orderQuery(authority: Authority, filters: OrderFilters): OrderQuery {

@@ -48,7 +48,9 @@ export function OrderToolbar({ filters, counts, canSeeUsers, result, ...rest }: 
           name="q"
           aria-label="Search orders"
           placeholder={
-            canSeeUsers ? "Order, payment, name, email, phone or PIN" : "Order, payment or PIN"
+            canSeeUsers
+              ? "Order, name, phone, PIN, product, tracking, invoice…"
+              : "Order, PIN, product, tracking, invoice…"
           }
           defaultValue={filters.search}
           maxLength={100}
