@@ -22,3 +22,21 @@ export type ConsentPlace =
   | "profile"
   | "mail"
   | "admin";
+
+/** What admins read of them. */
+export const purposeWords: Record<Purpose, string> = {
+  account: "An account",
+  order: "Orders and their delivery",
+  "stock-alert": "Word when something is in stock again",
+  checkup: "A call about the checkup",
+  marketing: "News and offers",
+};
+export const consentPlaceWords: Record<ConsentPlace, string> = {
+  signup: "at the sign-up",
+  checkout: "at the checkout",
+  checkup: "with the checkup form",
+  alert: "with the alert",
+  profile: "in the profile",
+  mail: "by a mail's link",
+  admin: "by an admin",
+};

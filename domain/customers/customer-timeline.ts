@@ -1,3 +1,5 @@
+import { type Purpose, purposeWords } from "../consent/purposes.ts";
+
 /** A line of a customer's timeline. */
 export type CustomerEvent = { at: Date; what: string; orderId: string | null };
 
@@ -15,7 +17,7 @@ type Happened = {
   refunds: readonly { orderId: string | null; createdAt: Date }[];
   reviews: readonly { orderId: string; product: string; createdAt: Date }[];
   grievances: readonly { id: string; createdAt: Date }[];
-  consents: readonly { purpose: string; given: boolean; at: Date }[];
+  consents: readonly { purpose: Purpose; given: boolean; at: Date }[];
 };
 
 const LONGEST = 60; // lines
@@ -43,7 +45,7 @@ export function customerTimeline(happened: Happened): CustomerEvent[] {
     ),
     ...happened.grievances.map(({ id, createdAt }) => event(createdAt, `Wrote grievance ${id}`)),
     ...happened.consents.map(({ purpose, given, at }) =>
-      event(at, `${given ? "Agreed to" : "Withdrew the consent to"} “${purpose}”`),
+      event(at, `${given ? "Agreed to" : "Withdrew the consent to"} “${purposeWords[purpose]}”`),
     ),
   ].flat();
   return events.sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, LONGEST);

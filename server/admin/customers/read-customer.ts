@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#domain/admin/audit.ts";
+import type { ConsentPlace, Purpose } from "#domain/consent/purposes.ts";
 import type { ListedCustomer } from "#domain/customers/customer-list.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -31,7 +32,7 @@ export type CustomerDetails = {
   isAdmin: boolean;
   records: Omit<Records, "mails"> & { mails: (Records["mails"][number] & { what: string })[] };
   grievances: { id: string; subject: string; state: string; createdAt: Date }[];
-  consents: { purpose: string; given: boolean; place: string; at: Date }[];
+  consents: { purpose: Purpose; given: boolean; place: ConsentPlace; at: Date }[];
   sessions: { id: string; userAgent: string; address: string; since: Date; lastUsed: Date }[];
   notes: Awaited<ReturnType<typeof findCustomerNotes>>;
   cash: CashLimit[];

@@ -20,6 +20,7 @@ export const shownPhone = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, "
 /** The cell of a column where it is more than the plain value of the file. */
 const cells: Partial<Record<CustomerColumn, (row: ListedCustomer, now: string) => ReactNode>> = {
   name: ({ id, name, email }) => <Link to={customerPage(id)}>{name || email}</Link>,
+  email: ({ name, email }) => (name ? email : null), // it stands for the name already
   phone: ({ phone }) => <span className="num">{shownPhone(phone)}</span>,
   state: ({ state }) => <Badge color={stateColors[state]}>{state}</Badge>,
   orders: ({ orders }) => <span className="num">{grouped(orders)}</span>,
@@ -29,7 +30,9 @@ const cells: Partial<Record<CustomerColumn, (row: ListedCustomer, now: string) =
       <time className="num" dateTime={lastOrderAt}>
         {when(lastOrderAt, now)}
       </time>
-    ) : null,
+    ) : (
+      "none"
+    ),
   tags: ({ tags }) => <Tags tags={tags} />,
   since: ({ since }, now) => (
     <time className="num" dateTime={since}>

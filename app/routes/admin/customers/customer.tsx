@@ -13,6 +13,7 @@ import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { placeLines, streetLines } from "#domain/address.ts";
+import { consentPlaceWords, purposeWords } from "#domain/consent/purposes.ts";
 import { consentWords } from "#domain/customers/customer-list.ts";
 import { customerTimeline } from "#domain/customers/customer-timeline.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
@@ -186,9 +187,9 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
               {consents.map(({ purpose, given, place, at }) => (
                 <li key={`${purpose} ${at.getTime()} ${given}`}>
                   <div>
-                    {purpose}
+                    {purposeWords[purpose]}
                     <small>
-                      {place} · {on(at.toISOString())}
+                      {consentPlaceWords[place]} · {on(at.toISOString())}
                     </small>
                   </div>
                   <Badge color={given ? "green" : "gray"}>{given ? "given" : "withdrawn"}</Badge>
