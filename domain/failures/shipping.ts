@@ -17,5 +17,11 @@ export const shippingFailures = {
   "booking-unclear": { status: 200, sentence: shippingMessages.bookingUnclear },
   "booking-stays": { status: 200, sentence: shippingMessages.bookingStays },
   "label-refused": { status: 200, sentence: shippingMessages.labelRefused },
+  "number-taken": { status: 200, sentence: shippingMessages.numberTaken },
+  "number-not-its": { status: 200, sentence: shippingMessages.numberNotIts },
+  "not-reached": { status: 200, sentence: shippingMessages.notReached },
+  "parcels-not-left": { status: 200, sentence: shippingMessages.notLeft },
+  "nothing-to-pick": { status: 200, sentence: shippingMessages.nothingToPick },
+  "too-many-at-once": { status: 200, sentence: shippingMessages.tooManyAtOnce },
   "too-many-papers": { status: 200, sentence: shippingMessages.tooManyPapers },
 } as const;

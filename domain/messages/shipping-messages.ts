@@ -27,6 +27,7 @@ export const shippingMessages = {
   noPickup: (carrier: string, reason: string) => `${carrier} does not fetch it: ${reason}`,
   pickup: (when: string) => `Pick-up: ${when}`,
   labelRefused: (carrier: string, reason: string) => `${carrier} prints no label: ${reason}`,
+  tooManyAtOnce: (most: number) => `These are too many at once: choose ${most} at most.`,
   carrierBlank: "Say who carries it, in 60 characters at most.",
   numberWrong: "A tracking number has 3 to 60 letters, digits and signs such as - or /.",
   linkWrong: "A link begins with https:// and has 500 characters at most.",
@@ -39,6 +40,24 @@ export const shippingMessages = {
   packed: "The order is packed.",
   handedOver: (count: number) =>
     count === 1 ? "1 parcel is handed over." : `${count} parcels are handed over.`,
+  already: (count: number) =>
+    count === 1
+      ? "1 parcel was handed over before, with the same number."
+      : `${count} parcels were handed over before, with the same numbers.`,
+  scanned: (parcel: string, number: string | null) =>
+    number ? `${parcel}: ${number}` : `${parcel}: now its tracking number.`,
+  severalWait: (order: string) =>
+    `${order} has several parcels that wait: scan the label of one of them.`,
+  waitsNot: (code: string) =>
+    `${code} does not wait for a carrier: it is not packed, has left already, or was cancelled.`,
+  numberTaken: (number: string, parcel: string) => `${number} is the number of ${parcel} already.`,
+  numberOfNone: (code: string) =>
+    `${code} is no parcel that waits here. Scan a parcel's label first, then its tracking number.`,
+  numberNotIts: (carrier: string, number: string) =>
+    `${carrier} has given it the number ${number}: that one goes with it.`,
+  notReached: "There was no time for it: it is as it was. Please press again.",
+  notLeft: "None of these parcels was handed over",
+  nothingToPick: "Nothing of these orders is still on the shelf",
   entered: (count: number) =>
     count === 1 ? "1 tracking number is entered." : `${count} tracking numbers are entered.`,
 } as const;

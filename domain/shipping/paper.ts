@@ -17,7 +17,10 @@ export type Paper = {
   to: Address | null;
   /** The company that buys, above the address; empty: none. */
   company: string;
-  goods: Pick<CartLine, "name" | "size" | "material" | "color" | "quantity">[];
+  goods: (Pick<CartLine, "name" | "size" | "material" | "color" | "quantity"> & {
+    /** Where it lies; empty: nobody said. */
+    shelf: string;
+  })[];
   /** Cash at the door. */
   toCollect: Paise;
   carrierName: string;
@@ -27,12 +30,36 @@ export type Paper = {
 /** The sender on each of them. */
 export type Sender = { name: string; address: string; email: string };
 
+/** Goods of one variant that are taken from the shelf. */
+export type Picked = Paper["goods"][number] & {
+  sku: string;
+  /** Of how many orders. */
+  orders: number;
+};
+
+/** The order in which places are walked past: A2 before A10, and what has none at the end. */
+export function byShelf(one: string, other: string): number {
+  if (one === "" || other === "") return Number(one === "") - Number(other === "");
+  return one.localeCompare(other, "en", { numeric: true, sensitivity: "base" });
+}
+
+type Good = Pick<Paper["goods"][number], "name" | "size" | "material" | "color" | "shelf">;
+const nameOf = ({ name, size, material, color }: Good) => [name, size, material, color].join(" ");
+
+/** The same of goods: by their place, then by name and options. */
+export const inShelfOrder = (one: Good, other: Good): number =>
+  byShelf(one.shelf, other.shelf) || nameOf(one).localeCompare(nameOf(other), "en");
+
 /**
- * Papers in the order in which their goods are taken from the shelf: those with the same goods one after the other, and
- * otherwise as they were given. What is not the same goes by its name and options.
+ * Papers in the order in which their goods are taken from the shelf: by the place of what lies first, those with the same
+ * goods one after the other, and otherwise as they were given.
  */
 export function inPickingOrder(papers: readonly Paper[]): Paper[] {
-  const key = ({ goods }: Paper) =>
-    goods.map(({ name, size, material, color }) => [name, size, material, color].join(" ")).join();
-  return papers.toSorted((one, other) => key(one).localeCompare(key(other), "en"));
+  const keys = new Map(papers.map((paper) => [paper, paper.goods.toSorted(inShelfOrder)]));
+  const namesOf = (paper: Paper) => (keys.get(paper) ?? []).map(nameOf).join();
+  return papers.toSorted(
+    (one, other) =>
+      byShelf(keys.get(one)?.[0]?.shelf ?? "", keys.get(other)?.[0]?.shelf ?? "") ||
+      namesOf(one).localeCompare(namesOf(other), "en"),
+  );
 }

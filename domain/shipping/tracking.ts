@@ -15,6 +15,9 @@ const MOST_NAME = 60; // characters
 const MOST_LINK = 500; // characters
 const NUMBER = /^[A-Za-z0-9][A-Za-z0-9 ._/-]{1,58}[A-Za-z0-9]$/;
 
+/** Whether a text can be a tracking number. */
+export const isTrackingNumber = (text: string): boolean => NUMBER.test(text);
+
 /** Checks what somebody typed. Number and link may be empty; a link without its number may not. */
 export function readTracking(
   input: Record<keyof Tracking, string>,
@@ -26,7 +29,8 @@ export function readTracking(
   if (carrierName === "" || carrierName.length > MOST_NAME) {
     errors.carrierName = shippingMessages.carrierBlank;
   }
-  if (number !== "" && !NUMBER.test(number)) errors.trackingNumber = shippingMessages.numberWrong;
+  if (number !== "" && !isTrackingNumber(number))
+    errors.trackingNumber = shippingMessages.numberWrong;
   if (link !== "" && !isLink(link)) errors.trackingUrl = shippingMessages.linkWrong;
   if (number === "" && link !== "") errors.trackingNumber ??= shippingMessages.linkWithoutNumber;
   if (Object.keys(errors).length > 0) return failed(errors);

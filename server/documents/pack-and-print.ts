@@ -1,7 +1,10 @@
-import { sentenceOf } from "#domain/failures.ts";
-import { type Result, success } from "#domain/result.ts";
+import { type Failure, sentenceOf } from "#domain/failures.ts";
+import { MOST_AT_ONCE, TIME_AT_ONCE } from "#domain/order/at-once.ts";
+import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { inPickingOrder } from "#domain/shipping/paper.ts";
 import type { Context } from "#server/context/context.ts";
+import { findPapers } from "#server/shipping/print/print-papers.ts";
 import { findParcelsOf } from "#server/shipping/queries/parcels.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
 
@@ -9,6 +12,7 @@ import { workOnOrder } from "#server/shipping/work-on-order.ts";
 export type PackedToPrint = {
   /** The orders that were packed now. */
   packed: string[];
+  /** In the order in which their goods are taken from the shelf. */
   parcels: string[];
   problems: { id: string; problem: string }[];
 };
@@ -21,12 +25,20 @@ export async function packToPrint(
   ctx: Context,
   admin: SignedInAdmin,
   orderIds: readonly string[],
-): Promise<Result<PackedToPrint, "insufficient-permissions">> {
+): Promise<Result<PackedToPrint, Failure<"insufficient-permissions" | "too-many-at-once">>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
   const ids = [...new Set(orderIds)].filter((id) => !id.includes("\u0000"));
+  if (ids.length > MOST_AT_ONCE) {
+    return failed({ code: "too-many-at-once", details: [MOST_AT_ONCE] });
+  }
   const refused = new Map<string, string>();
+  const until = ctx.now().getTime() + TIME_AT_ONCE;
   for (const id of ids) {
+    if (ctx.now().getTime() > until) {
+      refused.set(id, sentenceOf("not-reached"));
+      continue;
+    }
     const done = await workOnOrder(ctx, admin, id, "pack");
     if (!done.ok) refused.set(id, sentenceOf(done.failure));
   }
@@ -35,9 +47,11 @@ export async function packToPrint(
       state === "packed" && direction === "out" && returnId === null,
   );
   const withParcels = new Set(waiting.map(({ orderId }) => orderId));
+  const parcelIds = waiting.map(({ id }) => id);
+  const papers = inPickingOrder(await findPapers(ctx, parcelIds, [], false));
   return success({
     packed: ids.filter((id) => !refused.has(id)),
-    parcels: waiting.map(({ id }) => id),
+    parcels: papers.flatMap(({ parcelId }) => parcelId ?? []),
     problems: [...refused]
       .filter(([id]) => !withParcels.has(id))
       .map(([id, problem]) => ({ id, problem })),

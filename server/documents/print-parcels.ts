@@ -8,7 +8,7 @@ import { transact } from "#server/platform/db/transaction.ts";
 import { printA4 } from "#server/shipping/papers/document.ts";
 import { drawLabel } from "#server/shipping/papers/labels.ts";
 import { drawSlip } from "#server/shipping/papers/slips.ts";
-import { findPapers, senderOf } from "#server/shipping/print-papers.ts";
+import { findPapers, senderOf } from "#server/shipping/print/print-papers.ts";
 import { makeDocumentsOf } from "./make-documents.ts";
 import { drawPages } from "./pdf/draw-document.ts";
 import { type DocumentRow, findInvoicesOf } from "./queries/documents.ts";

@@ -15,7 +15,7 @@ import { lockWithOrder, moveAsAdmin, trackAsAdmin } from "./change-parcel.ts";
 import { keepEwayBill } from "./eway-bill.ts";
 import { packRest } from "./make-parcel.ts";
 import type { MoveParcelFailure } from "./move-parcel.ts";
-import { findOrderedParcels, type ParcelRow } from "./queries/parcels.ts";
+import { findOrderedParcels, lockNumber, type ParcelRow } from "./queries/parcels.ts";
 import { rememberPress } from "./remember-press.ts";
 
 /** A parcel, or an order that an older version packed without one: its parcel is made now. */
@@ -25,14 +25,20 @@ export type TypedHandOver = Record<keyof Tracking, string> & Partial<TypedEwayBi
 export type HandOverErrors = TrackingErrors & EwayErrors;
 export type HandOverFailure =
   | MoveParcelFailure
-  | Failure<"insufficient-permissions" | "unknown-parcel" | "unknown-order">
+  | Failure<
+      | "insufficient-permissions"
+      | "unknown-parcel"
+      | "unknown-order"
+      | "number-taken"
+      | "number-not-its"
+    >
   | { kind: "fields"; errors: HandOverErrors };
 
 /**
  * Hands a packed parcel over to its carrier (§22.72): keeps who carries it and how it is followed, and brings its
  * order on the way, in one transaction. One that a carrier's service has booked keeps the carrier's own number; of
  * one by hand an empty `carrierName` leaves what is known of it. Needs `orders:update`; refused where nobody was
- * named, where goods of that worth need an e-way bill and neither it nor a reason is given (§22.88), and where the order
+ * named, where the number is that of another order's parcel, where goods of that worth need an e-way bill and neither it nor a reason is given (§22.88), and where the order
  * may not be shipped. Of two admins one does it.
  */
 export async function handOver(
@@ -76,7 +82,9 @@ async function handOverIn(
   const found = await lockWaiting(ctx, tx, admin, what);
   if (!found.ok) return found;
   const { order, parcel } = found.value;
-  if (parcel.state !== "packed" || parcel.direction !== "out") return failed("parcel-not-now");
+  if (parcel.state !== "packed" || parcel.direction !== "out") {
+    return failed(order.status === "cancelled" ? "order-cancelled" : "parcel-not-now");
+  }
   const named = await nameCarrier(ctx, tx, admin, parcel, typed);
   if (!named.ok) return named;
   const waiting = { order, parcel: named.value };
@@ -115,8 +123,12 @@ async function nameCarrier(
   parcel: ParcelRow,
   typed: TypedHandOver,
 ): Promise<Result<ParcelRow, HandOverFailure>> {
-  if (parcel.carrier !== "hand") return success(parcel);
   const { carrierName: name, trackingNumber: number, trackingUrl: link } = typed;
+  if (parcel.carrier !== "hand") {
+    const own = parcel.trackingNumber ?? "";
+    if (number.trim() === "" || number.trim() === own) return success(parcel);
+    return failed({ code: "number-not-its", details: [parcel.carrierName, own] });
+  }
   const isTyped = [name, number, link].some((text) => text.trim() !== "");
   if (!isTyped && parcel.carrierName !== "") return success(parcel);
   if (!isTyped) {
@@ -129,5 +141,7 @@ async function nameCarrier(
     parcel.carrierName === carrierName &&
     parcel.trackingNumber === trackingNumber &&
     parcel.trackingUrl === trackingUrl;
+  const holder = trackingNumber && (await lockNumber(tx, trackingNumber, parcel.orderId));
+  if (holder) return failed({ code: "number-taken", details: [trackingNumber, holder] });
   return isSame ? success(parcel) : trackAsAdmin(ctx, tx, admin, parcel, read.value);
 }

@@ -6,6 +6,7 @@ import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
+import { chooseOrders } from "#server/admin/choose-orders.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
 import {
   changeCustomerTags,
@@ -92,6 +93,7 @@ const calls: Record<string, Call> = {
   listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
   listAudit: (ctx, admin) => listAudit(ctx, admin, null),
   listFailedMails: (ctx, admin) => listFailedMails(ctx, admin),
+  chooseOrders: (ctx, admin) => chooseOrders(ctx, admin, filters),
   listMailsOfOrder: (ctx, admin, { orderId }) => listMailsOfOrder(ctx, admin, orderId),
   listPictures: (ctx, admin) =>
     listPictures(ctx, admin, { text: "", purpose: "other", after: null }),
@@ -134,7 +136,7 @@ afterAll(() => shop.close());
 test("each function that the admin module exports is called here or is a named exception", async () => {
   const modules = import.meta.glob<Record<string, unknown>>([
     "../../server/admin/*.ts",
-    "../../server/admin/{money,leads,grievances,customers}/*.ts",
+    "../../server/admin/{money,leads,grievances,customers,mails}/*.ts",
   ]);
   const exported = await Promise.all(
     Object.values(modules).map(async (load) => {

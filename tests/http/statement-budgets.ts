@@ -52,7 +52,7 @@ export const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/orders/:id/cancel", 11],
   ["admin", "/admin/dashboard/orders/:id/parcels", 15],
   ["admin", "/admin/dashboard/parcels", 11],
-  ["admin", "/admin/dashboard/parcels/papers.pdf?order=:id", 6],
+  ["admin", "/admin/dashboard/parcels/papers.pdf?order=:id", 7],
   // There is none: the page that says so has the frame of all pages.
   ["admin", "/admin/dashboard/parcels/label.pdf?parcel=:id-1", 11],
   ["admin", "/admin/dashboard/orders/:id/slip", 4],

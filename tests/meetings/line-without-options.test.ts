@@ -13,7 +13,7 @@ import { stepReturn } from "#server/returns/answer-return.ts";
 import { inspectReturn } from "#server/returns/inspect-return.ts";
 import { replaceReturn } from "#server/returns/replace-return.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
-import { printPapers } from "#server/shipping/print-papers.ts";
+import { printPapers } from "#server/shipping/print/print-papers.ts";
 import { asOfBefore } from "#tests/orders/of-before.ts";
 import { aDelivered, ask, mira, texts } from "#tests/returns/a-return.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";

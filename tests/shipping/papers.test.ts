@@ -4,7 +4,7 @@ import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import type { Paper } from "#domain/shipping/paper.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { printLabels } from "#server/shipping/papers/labels.ts";
-import { printPapers } from "#server/shipping/print-papers.ts";
+import { printPapers } from "#server/shipping/print/print-papers.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";

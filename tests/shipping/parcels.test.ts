@@ -13,7 +13,8 @@ import { transact } from "#server/platform/db/transaction.ts";
 import { addParcel, type TypedParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
 import { handOver } from "#server/shipping/hand-over.ts";
-import { handOverParcels, listToHandOver } from "#server/shipping/list-to-hand-over.ts";
+import { handOverParcels } from "#server/shipping/hand-over-parcels.ts";
+import { listToHandOver } from "#server/shipping/list-to-hand-over.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
 import { readParcels, readParcelsOfCustomer } from "#server/shipping/read-parcels.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
@@ -240,7 +241,7 @@ eachEngine((engine) => {
     const chosen = { parcels: [parcel.id, parcel.id, "none"], orders: [], carrierName: "" };
     const done = successOf(await handOverParcels(shop.ctx, asha, chosen));
     expect(done).toEqual({
-      ...{ done: 1, orderIds: [id] },
+      ...{ parcels: [parcel.id], already: [], orderIds: [id] },
       problems: [{ id: "none", problem: "There is no such parcel" }],
     });
     const { parcels: left } = successOf(await listToHandOver(shop.ctx, asha));

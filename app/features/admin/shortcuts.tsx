@@ -9,6 +9,7 @@ const keys = [
   ["/", "Search"],
   ["s", "Status of the row, or of the order"],
   ["x", "Select the row"],
+  ["X", "Select all rows, and go to what is done with them"],
   ["?", "These keys"],
 ] as const;
 
@@ -91,6 +92,7 @@ function press(key: string): boolean {
   if (key === "k") return toRow(-1);
   if (key === "/") return focus('#admin-panel [type="search"]');
   if (key === "x") return selectRow();
+  if (key === "X") return selectAll();
   if (key !== "s") return false;
   const select = 'select[name="status"], .state button';
   const row = currentRow() ?? document.querySelector(".order-head") ?? rows()[0];
@@ -113,6 +115,15 @@ function selectRow(): boolean {
   const box = currentRow()?.querySelector<HTMLInputElement>('.box [type="checkbox"]');
   box?.click();
   return Boolean(box);
+}
+
+/** Chooses all rows, and goes to the first of what is done to several. */
+function selectAll(): boolean {
+  const box = document.querySelector<HTMLInputElement>('.orders-table thead [type="checkbox"]');
+  if (!box) return false;
+  if (!box.checked) box.click();
+  requestAnimationFrame(() => focus(".bulk-first")); // it is shown once something is chosen
+  return true;
 }
 
 function focus(selector: string, within: ParentNode | undefined = document): boolean {

@@ -1,13 +1,17 @@
-import { useEffect, useState } from "react";
 import { Link, redirect } from "react-router";
 import { Empty } from "#app/features/admin/empty.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
-import { BulkBar } from "#app/features/admin/orders/bulk-bar.tsx";
+import { CHOOSE_ALL, type ManyAnswer, PICK_LIST } from "#app/features/admin/orders/bulk-bar.tsx";
 import { NewOrders } from "#app/features/admin/orders/new-orders.tsx";
 import { OrderTable } from "#app/features/admin/orders/order-table.tsx";
 import { OrderToolbar } from "#app/features/admin/orders/order-toolbar.tsx";
 import { SavedViews } from "#app/features/admin/orders/saved-views.tsx";
-import { statusNotReached, useStatusChange } from "#app/features/admin/orders/status-change.tsx";
+import {
+  type StatusAnswer,
+  statusNotReached,
+  useStatusChange,
+} from "#app/features/admin/orders/status-change.tsx";
+import { PACK_AND_PRINT } from "#app/features/admin/orders/work-outcome.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { homeOf } from "#app/features/admin/tabs.tsx";
@@ -29,8 +33,10 @@ import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { listViews } from "#server/orders/saved-views.ts";
 import type { Route } from "./+types/orders";
+import { chooseAll, doToMany } from "./many-orders.server.ts";
 import { valueOrRefuse } from "./refusal.server.ts";
 import { setStatus } from "./set-status.server.ts";
+import { useManyOrders } from "./use-many-orders.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import "#app/features/admin/orders/work.css";
 
@@ -64,7 +70,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return setStatus(args, await args.request.formData());
+  const form = await args.request.formData();
+  const intent = form.get("intent");
+  if (intent === CHOOSE_ALL) return chooseAll(args, String(form.get("query") ?? ""));
+  if (intent === PACK_AND_PRINT || intent === PICK_LIST) return doToMany(args, form);
+  return setStatus(args, form);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -76,19 +86,10 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filters, page, counts, now, canUpdate, canSeeUsers } = loaderData;
   const { orders } = page;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const change = useStatusChange(actionData);
-  // What is not on the page any more cannot be chosen.
-  const shown = new Set(orders.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
-  const { busy } = change;
-  useEffect(() => {
-    if (busy) setChosen(new Set());
-  }, [busy]);
-  const choose = (ids: string[], on: boolean) => {
-    const next = new Set(shown);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    setChosen(next);
-  };
+  const answer: StatusAnswer & ManyAnswer = actionData ?? {};
+  const change = useStatusChange(answer.work ? undefined : answer);
+  const inAll = inAllOf(loaderData);
+  const many = useManyOrders({ orders, filters, inAll, change, answer });
   const query = filterQuery(filters).toString();
   return (
     <section className="admin-section" aria-label="Orders">
@@ -96,7 +97,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
       <OrderToolbar
         {...{ filters, counts, canSeeUsers }}
         canExport={orders.length > 0}
-        result={resultOf(loaderData)}
+        result={`${page.similar ? "Nothing is just so; similar: " : ""}${resultOf(loaderData)}`}
       >
         {canUpdate && canSeeUsers ? (
           <Link className="button quiet new" to="/admin/dashboard/orders/new">
@@ -105,6 +106,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         ) : null}
       </OrderToolbar>
       <SavedViews list="orders" views={loaderData.views} query={query} />
+      {many.outcome}
       {page.hasNewer ? null : <NewOrders filters={filters} newest={orders[0]?.id ?? ""} />}
       {orders.length === 0 ? (
         <Nothing narrowed={isNarrowed(filters)} />
@@ -112,17 +114,10 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
         <>
           <OrderTable
             {...{ orders, now, canUpdate, canSeeUsers, change }}
-            chosen={shown}
-            onChoose={choose}
+            chosen={many.chosen}
+            onChoose={many.choose}
           />
-          {canUpdate ? (
-            <BulkBar
-              count={shown.size}
-              busy={busy}
-              onAsk={change.ask}
-              onClear={() => setChosen(new Set())}
-            />
-          ) : null}
+          {canUpdate ? many.bar : null}
         </>
       )}
       <Pager
@@ -141,11 +136,15 @@ function neighbour(filters: OrderFilters, side: "newer" | "older", edge: Order |
   return `/admin/dashboard?${query}`;
 }
 
-function resultOf({ filters, page, counts }: Route.ComponentProps["loaderData"]): string {
-  const here = page.orders.length;
+/** How many orders the filters leave, as far as they are counted; null: more than are on the page. */
+function inAllOf({ filters, page, counts }: Route.ComponentProps["loaderData"]): number | null {
   const whole = !page.hasNewer && !page.hasOlder;
-  const known = whole ? here : counts?.[filters.status ?? "all"];
-  if (known === undefined) return `More than ${here} orders, newest first`;
+  return whole ? page.orders.length : (counts?.[filters.status ?? "all"] ?? null);
+}
+
+function resultOf(given: Route.ComponentProps["loaderData"]): string {
+  const known = inAllOf(given);
+  if (known === null) return `More than ${given.page.orders.length} orders, newest first`;
   return known === 1 ? "1 order" : `${atMost(known)} orders, newest first`;
 }
 
@@ -153,7 +152,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   return (
     <Empty title="No orders found">
       {narrowed
-        ? "Nothing matches. A search looks at the beginning of names, addresses and numbers."
+        ? "Nothing matches, nor what is a typing error or two away. A search looks at the beginning of names and numbers, at parts of phone numbers, and at products."
         : "The first order appears here by itself."}
     </Empty>
   );

@@ -1,10 +1,10 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { encode } from "uqr";
 import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
 import { taxOf } from "#domain/tax/split.ts";
+import { drawQr } from "#server/shipping/papers/document.ts";
 import { drawHead } from "./head.ts";
 import type { Page } from "./page.ts";
-import { A4, artifact, group, ink, mm, rule, soft, type Tag, tagged, write } from "./sheet.ts";
+import { A4, artifact, group, mm, rule, soft, type Tag, tagged, write } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 import { wordsOf } from "./words.ts";
 
@@ -122,20 +122,6 @@ function drawEnd(
     write(page, words.electronic, { ...right, y: next, size: 7.5, color: soft });
   });
   part.end();
-}
-
-function drawQr(page: Page, text: string, { x, y, size }: { x: number; y: number; size: number }) {
-  const { data } = encode(text, { ecc: "M", border: 0 });
-  const dot = size / data.length;
-  for (const [row, dots] of data.entries()) {
-    for (let from = 0; from < dots.length; from += 1) {
-      let to = from; // dark dots side by side are one rectangle, which keeps the file small
-      while (dots[to]) to += 1;
-      if (to > from) page.rect(x + from * dot, y + row * dot, (to - from) * dot, dot);
-      from = to;
-    }
-  }
-  page.fillColor(ink).fill();
 }
 
 /** Who sells and which page it is, below each page from the `first` one on. */

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { setImmediate as pause } from "node:timers/promises";
 import type PDFDocument from "pdfkit";
+import { encode } from "uqr";
 import { oneLine } from "#domain/typed-text.ts";
 
 const require = createRequire(import.meta.url);
@@ -95,4 +96,23 @@ export function rule(page: Page, x: number, y: number, width: number): void {
     .lineWidth(0.5)
     .strokeColor(hairline)
     .stroke();
+}
+
+/** A QR code with this text in a square of `size` points, of which x and y are the upper left corner. */
+export function drawQr(
+  page: Page,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): void {
+  const { data } = encode(text, { ecc: "M", border: 0 });
+  const dot = size / data.length;
+  for (const [row, dots] of data.entries()) {
+    for (let from = 0; from < dots.length; from += 1) {
+      let to = from; // dark dots side by side are one rectangle, which keeps the file small
+      while (dots[to]) to += 1;
+      if (to > from) page.rect(x + from * dot, y + row * dot, (to - from) * dot, dot);
+      from = to;
+    }
+  }
+  page.fillColor(ink).fill();
 }

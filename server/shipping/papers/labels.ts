@@ -2,7 +2,7 @@ import { fullName, streetLines } from "#domain/address.ts";
 import { formatPaise } from "#domain/money.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
 import type { Paper, Sender } from "#domain/shipping/paper.ts";
-import { A4, heightOfText, mm, type Page, printA4, rule, soft, write } from "./document.ts";
+import { A4, drawQr, heightOfText, mm, type Page, printA4, rule, soft, write } from "./document.ts";
 
 const PER_PAGE = 4; // A6, two by two
 const [WIDE, HIGH] = [A4.width / 2, A4.height / 2];
@@ -61,10 +61,17 @@ const heightOf = (page: Page, lines: readonly Line[], size: number): number =>
     return sum + heightOfText(page, text, { width: INNER, size: size * times, font });
   }, 0);
 
-/** What the carrier looks at: what is collected, the order, the number. */
+const CODE = mm(22); // the side of its QR code
+
+/** What the carrier looks at: what is collected, the order, the number; and the parcel's id for scanners. */
 function foot(page: Page, paper: Paper, x: number, top: number): void {
-  const column = { x, width: INNER };
+  const column = { x, width: INNER - CODE - mm(4) };
   rule(page, x, top, INNER);
+  drawQr(page, paper.parcelId ?? paper.orderId, {
+    x: x + INNER - CODE,
+    y: top + mm(4),
+    size: CODE,
+  });
   const collect =
     paper.toCollect > 0
       ? `Cash on delivery: collect ${formatPaise(paper.toCollect)}`

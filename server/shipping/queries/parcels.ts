@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
@@ -89,6 +89,32 @@ export async function findOrderOfParcel(db: Connection, id: string): Promise<str
 export async function lockParcel(tx: Transaction, id: string): Promise<ParcelRow | null> {
   const [row] = await tx.select().from(parcels).where(eq(parcels.id, id)).for("update");
   return row ?? null;
+}
+
+/**
+ * Keeps others from giving a tracking number to a parcel until the transaction ends; answers the parcel of another order
+ * that has it, or null.
+ */
+export async function lockNumber(
+  tx: Transaction,
+  number: string,
+  orderId: string,
+): Promise<string | null> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('tracking number ' || ${number}, 0))`,
+  );
+  const [row] = await tx
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.trackingNumber, number),
+        ne(parcels.orderId, orderId),
+        ne(parcels.state, "cancelled"),
+      ),
+    )
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** What is in which of these parcels. */

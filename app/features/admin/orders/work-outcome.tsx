@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import { type WorkAction, workWords } from "#domain/order/queues.ts";
 import { UndoOffer, type Undos } from "../undo/undo-offer.tsx";
@@ -11,15 +13,28 @@ export type WorkAnswer = {
   /** What of it can be undone, and the server's time, as an ISO text. */
   undos?: Undos;
   now?: string;
-  /** Where the papers of what was packed are, as a PDF. */
-  papers?: string;
+  /** Where the papers of what was packed are, as PDFs. */
+  papers?: string[];
   /** What was not done, as sentences. */
   problems?: { id: string; problem: string }[];
 };
 
-/** Says what was done to which orders, and what was not. */
-export function WorkOutcome({ done, undos = [], now = "", papers, problems = [] }: WorkAnswer) {
+/** Where packed parcels are handed over, with the first field in focus. */
+export const HAND_OVER = "/admin/dashboard/parcels#scan";
+
+/** Says what was done to which orders, and what was not. Papers to print are in focus. */
+export function WorkOutcome({
+  done,
+  undos = [],
+  now = "",
+  papers = [],
+  problems = [],
+}: WorkAnswer) {
   const ids = done?.ids ?? [];
+  const first = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (papers.length > 0) first.current?.focus();
+  }, [papers]);
   return (
     <>
       {done && ids.length > 0 ? (
@@ -29,11 +44,23 @@ export function WorkOutcome({ done, undos = [], now = "", papers, problems = [] 
           <UndoOffer undos={undos} now={now} />
         </Notice>
       ) : null}
-      {papers ? (
-        <p>
-          <a className="more" href={papers} target="_blank" rel="noopener">
-            Print the papers
-          </a>
+      {papers.length > 0 ? (
+        <p className="cluster">
+          {papers.map((path, at) => (
+            <a
+              className="button quiet"
+              href={path}
+              key={path}
+              ref={at === 0 ? first : null}
+              target="_blank"
+              rel="noopener"
+            >
+              Print the papers{papers.length > 1 ? ` ${at + 1} of ${papers.length}` : ""}
+            </a>
+          ))}
+          <Link className="button quiet" to={HAND_OVER}>
+            Hand over
+          </Link>
         </p>
       ) : null}
       {problems.length > 0 ? (

@@ -9,7 +9,7 @@ import {
   parcelStateWords,
 } from "#domain/shipping/shown-parcel.ts";
 import { shortDay, when } from "../dates.ts";
-import { CARRIER_LABEL, PAPERS } from "./waiting-parcels.tsx";
+import { CARRIER_LABEL, PAPERS } from "./papers-path.ts";
 import "./parcels.css";
 
 const colors: Record<ParcelState, string> = {

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { WorkAnswer } from "#app/features/admin/orders/work-outcome.tsx";
-import { papersPath } from "#app/features/admin/parcels/waiting-parcels.tsx";
+import { papersPaths } from "#app/features/admin/parcels/papers-path.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { packToPrint } from "#server/documents/pack-and-print.ts";
@@ -8,16 +8,15 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { readUndoable } from "#server/shipping/undo-press.ts";
 import type { Route } from "./+types/queue";
 
-const MOST = 100; // as many as a page shows
-
 /**
- * Packs orders and leads to their papers as one PDF (§22.87). Where some could not be packed, the page says why and
- * links to the papers of the others.
+ * Packs orders (§22.87). With `leads`, and where all could be packed, it leads to their papers as one PDF; otherwise the
+ * page links to them, and says why others were not packed.
  */
 export async function packAndPrint(
   args: Pick<Route.ActionArgs, "context">,
   admin: SignedInAdmin,
   orderIds: readonly string[],
+  leads = true,
 ): Promise<ReturnType<typeof data<WorkAnswer>>> {
   const { ctx } = requestContextOf(args);
   const refuse = (failure: Failure) =>
@@ -26,15 +25,17 @@ export async function packAndPrint(
       { status: statusOf(failure) },
     );
   if (orderIds.length === 0) return refuse("no-order-chosen");
-  const done = await packToPrint(ctx, admin, orderIds.slice(0, MOST));
+  const done = await packToPrint(ctx, admin, orderIds);
   if (!done.ok) return refuse(done.failure);
   const { packed, parcels, problems } = done.value;
-  if (problems.length === 0 && parcels.length > 0) throw redirect(papersPath(parcels), 303);
+  const papers = papersPaths(parcels);
+  const [only, another] = papers;
+  if (leads && problems.length === 0 && only && !another) throw redirect(only, 303);
   return data<WorkAnswer>({
     done: { ids: packed, action: "pack" },
     problems,
     undos: await readUndoable(ctx, admin, packed),
     now: ctx.now().toISOString(),
-    ...(parcels.length > 0 ? { papers: papersPath(parcels) } : {}),
+    papers,
   });
 }

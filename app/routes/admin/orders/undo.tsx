@@ -7,6 +7,7 @@ import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
+import { MOST_AT_ONCE } from "#domain/order/at-once.ts";
 import { authorize } from "#domain/roles.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -15,7 +16,6 @@ import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/undo";
 
 const HOME = "/admin/dashboard";
-const MOST = 100; // orders of a page
 
 /** What could not be undone, as sentences. */
 type Answer = { problems: { id: string; problem: string }[]; back: string };
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!allowed.ok) return refuse(allowed.failure);
   const { ctx } = requestContextOf({ context });
   const problems: Answer["problems"] = [];
-  const ids = [...new Set(form.getAll("order").map(String))].slice(0, MOST);
+  const ids = [...new Set(form.getAll("order").map(String))].slice(0, MOST_AT_ONCE);
   if (ids.length === 0) return refuse("no-order-chosen");
   for (const id of ids) {
     const seen = String(form.get(seenField(id)) ?? "");

@@ -1,6 +1,9 @@
-import { data } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, useNavigation } from "react-router";
 import { WrongLines } from "#app/features/admin/csv-field.tsx";
 import { Empty } from "#app/features/admin/empty.tsx";
+import { readNumbers } from "#app/features/admin/parcels/number-field.ts";
+import { receiptPath } from "#app/features/admin/parcels/papers-path.ts";
 import { TrackingImport, type TrackingPlan } from "#app/features/admin/parcels/tracking-import.tsx";
 import { WaitingParcels } from "#app/features/admin/parcels/waiting-parcels.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -16,7 +19,8 @@ import { messages } from "#domain/messages.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { enterTracking, planTracking } from "#server/shipping/enter-tracking.ts";
-import { handOverParcels, listToHandOver } from "#server/shipping/list-to-hand-over.ts";
+import { handOverParcels } from "#server/shipping/hand-over-parcels.ts";
+import { listToHandOver } from "#server/shipping/list-to-hand-over.ts";
 import { readUndoable } from "#server/shipping/undo-press.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import { useWaiting } from "../use-waiting.ts";
@@ -42,6 +46,8 @@ type Answer = {
   problem?: string;
   problems?: string[];
   undos?: Undos;
+  /** Where the receipt of what left is, as a PDF. */
+  receipt?: string;
   csv?: string;
   plan?: TrackingPlan;
   errors?: TrackingPlan["errors"];
@@ -70,11 +76,23 @@ export async function action(args: Route.ActionArgs) {
     parcels: form.getAll("parcel").map(String),
     orders: form.getAll("order").map(String),
     carrierName: String(form.get("carrierName") ?? ""),
+    numbers: readNumbers(form),
   });
   if (!done.ok) return refuse(done.failure);
+  const { parcels, already, orderIds } = done.value;
   const problems = done.value.problems.map(({ id, problem }) => `${id}: ${problem}`);
-  const undos = await readUndoable(ctx, admin.value, done.value.orderIds);
-  return data<Answer>({ news: shippingMessages.handedOver(done.value.done), problems, undos });
+  const left = [...parcels, ...already];
+  return data<Answer>({
+    news: [
+      shippingMessages.handedOver(parcels.length),
+      already.length > 0 ? shippingMessages.already(already.length) : "",
+    ]
+      .join(" ")
+      .trim(),
+    problems,
+    undos: await readUndoable(ctx, admin.value, orderIds),
+    ...(left.length > 0 ? { receipt: receiptPath(left) } : {}),
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -87,6 +105,7 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
   const { parcels, canUpdate, now } = loaderData;
   const answer: Answer = actionData ?? {};
   const problems = answer.problems ?? [];
+  const busy = useNavigation().formMethod === "POST";
   return (
     <section className="admin-section" aria-labelledby="parcels-title">
       <TodayLinks {...useWaiting()} current="to-hand-over" />
@@ -97,6 +116,7 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
           <UndoOffer undos={answer.undos ?? []} now={now} />
         </Notice>
       ) : null}
+      {answer.receipt ? <ReceiptLink path={answer.receipt} /> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {problems.length > 0 ? (
         <ul className="alert" role="alert">
@@ -109,9 +129,23 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
       {parcels.length === 0 ? (
         <Empty title="No packed parcel waits for its carrier." />
       ) : (
-        <WaitingParcels {...{ parcels, canUpdate, now }} />
+        <WaitingParcels {...{ parcels, canUpdate, now, busy }} />
       )}
       {canUpdate ? <TrackingImport csv={answer.csv ?? ""} plan={answer.plan} /> : null}
     </section>
+  );
+}
+
+/** The receipt of what has just left, in focus. */
+function ReceiptLink({ path }: { path: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each hand-over anew
+  useEffect(() => link.current?.focus(), [path]);
+  return (
+    <p className="cluster">
+      <a className="button quiet" href={path} ref={link} target="_blank" rel="noopener">
+        Print the receipt
+      </a>
+    </p>
   );
 }

@@ -4,14 +4,18 @@ import { dayOf } from "#domain/calendar.ts";
 import { printParcels } from "#server/documents/print-parcels.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
-import { printPapers } from "#server/shipping/print-papers.ts";
+import { printPapers } from "#server/shipping/print/print-papers.ts";
+import { printPicks } from "#server/shipping/print/print-pick-list.ts";
+import { printReceipt } from "#server/shipping/print/print-receipt.ts";
 import { fileRoute } from "../../file-route.server.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/papers";
 
+const kinds = ["all", "picks", "receipt", "labels", "slips"] as const;
+
 /**
- * Packing slips, address labels or all papers as a PDF: `?what=labels&parcel=…&order=…`, each as often as needed. All
- * (slip, invoice, label) there are of parcels alone.
+ * Packing slips, address labels, all papers, a pick list or a receipt as a PDF: `?what=labels&parcel=…&order=…`, each as
+ * often as needed. All papers (slip, invoice, label) and receipts there are of parcels alone, pick lists of orders.
  */
 const route = fileRoute(async (args: Route.LoaderArgs) => {
   const admin = await requireAdmin(args);
@@ -19,12 +23,22 @@ const route = fileRoute(async (args: Route.LoaderArgs) => {
   const query = new URL(args.request.url).searchParams;
   const what = query.get("what") ?? "";
   const [parcels, orders] = [query.getAll("parcel"), query.getAll("order")];
-  const file = valueOrRefuse(
-    what === "all"
-      ? await printParcels(ctx, admin, parcels)
-      : await printPapers(ctx, admin, { what, parcels, orders }),
-  );
-  const named = what === "labels" ? what : what === "all" ? "papers" : "slips";
+  const make = {
+    all: () => printParcels(ctx, admin, parcels),
+    picks: () => printPicks(ctx, admin, orders),
+    receipt: () => printReceipt(ctx, admin, parcels),
+    labels: () => printPapers(ctx, admin, { what: "labels", parcels, orders }),
+    slips: () => printPapers(ctx, admin, { what: "slips", parcels, orders }),
+  };
+  const kind = kinds.find((one) => one === what) ?? "slips";
+  const file = valueOrRefuse<Uint8Array>(await make[kind]());
+  const named = {
+    all: "papers",
+    picks: "pick-list",
+    receipt: "receipt",
+    labels: "labels",
+    slips: "slips",
+  }[kind];
   const name = fileName(ctx.settings.brand.name, `${named}-${dayOf(ctx.now())}.pdf`);
   return new Response(Buffer.from(file), {
     headers: {

@@ -8,10 +8,11 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { printLabels } from "./papers/labels.ts";
-import { printSlips } from "./papers/slips.ts";
-import { findParcelLines, findParcelsById, type ParcelRow } from "./queries/parcels.ts";
-import { findOrderRows } from "./queries/shipped-orders.ts";
+import { printLabels } from "../papers/labels.ts";
+import { printSlips } from "../papers/slips.ts";
+import { findParcelLines, findParcelsById, type ParcelRow } from "../queries/parcels.ts";
+import { findShelves } from "../queries/shelves.ts";
+import { findOrderRows } from "../queries/shipped-orders.ts";
 
 const MOST = 200; // papers in a file
 
@@ -77,33 +78,36 @@ export async function findPapers(
   const parcels = parcelIds.flatMap((id) => found.get(id) ?? []);
   const ids = new Set([...parcels.map(({ orderId }) => orderId), ...orderIds]);
   const orders = await findOrderRows(ctx.db, [...ids]);
+  const shelves = await findShelves(ctx.db, [...ids]);
+  const shelfOf: ShelfOf = (orderId, line) => shelves.get(`${orderId} ${line}`)?.shelf ?? "";
   const lines = Map.groupBy(await findParcelLines(ctx.db, [...found.keys()]), (l) => l.parcelId);
   const ofParcels = parcels.flatMap((parcel) => {
     const order = orders.get(parcel.orderId);
     const pieces = lines.get(parcel.id) ?? [];
-    return order ? [ofParcel(parcel, order, pieces, contacts)] : [];
+    return order ? [ofParcel(parcel, ofOrder(order, contacts, shelfOf), pieces)] : [];
   });
   return [
     ...ofParcels,
     ...orderIds.flatMap((id) => {
       const order = orders.get(id);
-      return order ? [ofOrder(order, contacts)] : [];
+      return order ? [ofOrder(order, contacts, shelfOf)] : [];
     }),
   ];
 }
 
+type ShelfOf = (orderId: string, line: number) => string;
+
 function ofParcel(
   parcel: ParcelRow,
-  order: OrderRow,
+  whole: Paper,
   pieces: readonly { line: number; quantity: number }[],
-  contacts: boolean,
 ): Paper {
   return {
-    ...ofOrder(order, contacts),
+    ...whole,
     parcelId: parcel.id,
     title: `Parcel ${parcel.number}`,
     goods: pieces.flatMap(({ line, quantity }) => {
-      const item = order.items[line];
+      const item = whole.goods[line];
       return item ? [{ ...item, quantity }] : [];
     }),
     toCollect: parcel.toCollect,
@@ -112,7 +116,7 @@ function ofParcel(
   };
 }
 
-function ofOrder(row: OrderRow, contacts: boolean): Paper {
+function ofOrder(row: OrderRow, contacts: boolean, shelfOf: ShelfOf): Paper {
   const { shippingAddress: to } = row;
   return {
     orderId: row.id,
@@ -121,7 +125,7 @@ function ofOrder(row: OrderRow, contacts: boolean): Paper {
     title: "",
     to: to && !contacts ? placeOnly(to) : to,
     company: contacts ? (row.buyer?.company ?? "") : "",
-    goods: row.items,
+    goods: row.items.map((item, line) => ({ ...item, shelf: shelfOf(row.id, line) })),
     toCollect: dueOf(row),
     carrierName: "",
     trackingNumber: "",
