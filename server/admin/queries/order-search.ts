@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { planSearch, type SearchPlan } from "#domain/order/order-filters.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
@@ -49,9 +49,7 @@ const begins = (field: SQL, beginning: string) =>
   sql`${field} like ${`${beginning.replaceAll(/[\\%_]/g, "\\$&")}%`}`;
 
 const named = (ids: readonly string[]) =>
-  ids.length > 0
-    ? sql`${orders.id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-    : undefined;
+  ids.length > 0 ? inArray(orders.id, [...ids]) : undefined;
 
 /** What of the order's own fields is so. */
 async function fields(
