@@ -39,10 +39,11 @@ bothEngines((engine) => {
     const { id, total } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
     return { ...customer, id, total };
   }
-  const carrier = {
-    ...{ carrierName: "Post", trackingNumber: "P-77", trackingUrl: "" },
+  let numbers = 0;
+  const aCarrier = () => ({
+    ...{ carrierName: "Post", trackingNumber: `P-${++numbers}`, trackingUrl: "" },
     ...{ ewayNumber: "", ewayDay: "", ewayReason: "" },
-  };
+  });
   const pack = async (id: string) => successOf(await workOnOrder(shop.ctx, owner, id, "pack"));
   const undo = async (id: string, ctx: Context = shop.ctx) => {
     const { updatedAt } = await rowOf(shop.ctx, id);
@@ -90,13 +91,13 @@ bothEngines((engine) => {
   test("handing over is undone: the parcel is in the house again", async () => {
     const { id } = await anOrder();
     await pack(id);
-    successOf(await handOver(shop.ctx, owner, { parcel: `${id}-1` }, carrier));
+    successOf(await handOver(shop.ctx, owner, { parcel: `${id}-1` }, aCarrier()));
     expect(await mailsOf(id)).toHaveLength(2);
     expect(successOf(await undo(id))).toBe("packed");
     expect([await statusOf(id), await statesOf(id)]).toEqual(["packed", ["packed"]]);
     expect((await rowOf(shop.ctx, id)).shippedAt).toBeNull();
     expect(await mailsOf(id)).toEqual([{ kind: "order-status", waits: true }]);
-    successOf(await handOver(shop.ctx, owner, { parcel: `${id}-1` }, carrier));
+    successOf(await handOver(shop.ctx, owner, { parcel: `${id}-1` }, aCarrier()));
     expect((await mailsOf(id)).map(({ kind }) => kind)).toContain("parcel-shipped");
     successOf(await workOnOrder(shop.ctx, owner, id, "out for delivery"));
     expect(successOf(await undo(id))).toBe("shipped");
@@ -149,7 +150,7 @@ bothEngines((engine) => {
     test("where a carrier has told more since, or somebody else has changed the order", async () => {
       const [one, other] = [await anOrder(), await anOrder()];
       await pack(one.id);
-      successOf(await handOver(shop.ctx, owner, { parcel: `${one.id}-1` }, carrier));
+      successOf(await handOver(shop.ctx, owner, { parcel: `${one.id}-1` }, aCarrier()));
       successOf(await moveByHand(shop.ctx, owner, `${one.id}-1`, "in transit"));
       expect(failureOf(await undo(one.id))).toBe("undo-changed");
       await pack(other.id);
