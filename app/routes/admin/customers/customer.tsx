@@ -12,7 +12,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { placeLines, streetLines } from "#domain/address.ts";
+import { Values } from "#app/ui/values.tsx";
+import { addressParts } from "#domain/address.ts";
 import { consentPlaceWords, purposeWords } from "#domain/consent/purposes.ts";
 import { consentWords } from "#domain/customers/customer-list.ts";
 import { customerTimeline } from "#domain/customers/customer-timeline.ts";
@@ -242,7 +243,7 @@ type FactsProps = {
 
 function Facts({ customer, profile, language }: FactsProps) {
   const written = { ...profile, email: customer.email };
-  const address = [...streetLines(written), ...placeLines(written)].filter(Boolean).join(", ");
+  const address = addressParts(written);
   const facts: [label: string, value: React.ReactNode][] = [
     [
       "E-mail",
@@ -251,7 +252,7 @@ function Facts({ customer, profile, language }: FactsProps) {
       </a>,
     ],
     ["Phone", customer.phone ? shownPhone(customer.phone) : "none"],
-    ["Address", address || "none"],
+    ["Address", address.length > 0 ? <Values key="address" of={address} /> : "none"],
     ["Orders", `${customer.orders}, ${formatPaise(customer.spent)} spent`],
     ["News and offers", consentWords(customer.marketing)],
     ["Language", language === "hi" ? "Hindi" : "English"],
