@@ -87,6 +87,7 @@ async function failedRefund(needs: Needs, method: "bank" | "provider") {
 
 /** A request to each route that does what it is for. */
 export const examples: Record<OperationId, (needs: Needs) => Promise<Example>> = {
+  getToday: async () => ({ at: "/today" }),
   listOrders: async () => ({ at: "/orders?status=placed&payment=cod&search=GV" }),
   getOrder: async (needs) => ({ at: `/orders/${await placed(needs)}` }),
   setOrderStatus: async (needs) => ({

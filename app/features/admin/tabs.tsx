@@ -90,10 +90,15 @@ export function AdminTabs({ authority, waiting }: AdminTabsProps) {
   const [arrows, setArrows] = useState(false);
   useEffect(() => setArrows(true), []);
   const list = useRef<HTMLDivElement>(null);
+  const isReady = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab follows the address
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!list.current || !tab) return;
+    // Who has scrolled the menu before the page was ready is about to press something there.
+    const isScrolled = !isReady.current && list.current.scrollTop > 0;
+    isReady.current = true;
+    if (isScrolled) return;
     list.current.scrollTop = tab.offsetTop + (tab.offsetHeight - list.current.clientHeight) / 2;
   }, [pathname]);
   const shown = sections

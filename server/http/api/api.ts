@@ -4,17 +4,19 @@ import type { Context } from "#server/context/context.ts";
 import { docsPage } from "./docs-page.ts";
 import { API_BASE, documentOf } from "./frame/document.ts";
 import { type Problem, problemAnswer } from "./frame/problem.ts";
-import { serveRoute } from "./frame/serve-route.ts";
+import { type ApiEnv, admit, serveRoute } from "./frame/serve-route.ts";
+import { ADMIN_MCP_PATH, adminMcp } from "./mcp.ts";
 import { apiRoutes } from "./routes.ts";
 
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * The API for programs below /api: its routes, its document and the page to read it. `isAway`: whether an error is the
+ * The API for programs below /api: its routes, its document and the page to read it; and its routes as tools at
+ * /mcp/admin. `isAway`: whether an error is the
  * database's, which cannot be asked now.
  */
 export function api(ctx: Context, isAway: (error: unknown) => boolean) {
-  const app = new Hono();
+  const app = new Hono<ApiEnv>();
   app.onError((error, c) => {
     if (isAway(error)) return problemAnswer(away);
     if ("getResponse" in error) return error.getResponse();
@@ -22,7 +24,9 @@ export function api(ctx: Context, isAway: (error: unknown) => boolean) {
     return problemAnswer({ status: 500, title: "Something went wrong", code: "failed" });
   });
   const tooLarge: Problem = { status: 413, title: "The body is over 1 MB", code: "too-large" };
-  app.use("/api/*", bodyLimit({ maxSize: MAX_BYTES, onError: () => problemAnswer(tooLarge) }));
+  for (const path of ["/api/*", ADMIN_MCP_PATH]) {
+    app.use(path, bodyLimit({ maxSize: MAX_BYTES, onError: () => problemAnswer(tooLarge) }));
+  }
   app.get("/api/openapi.json", (c) => {
     const { brand, publicUrl } = ctx.settings;
     c.header("cache-control", "public, max-age=60");
@@ -33,6 +37,13 @@ export function api(ctx: Context, isAway: (error: unknown) => boolean) {
     const path = `${API_BASE}${route.at.replaceAll(/\{(\w+)\}/g, ":$1")}`;
     app.on(route.method.toUpperCase(), path, (c) => serveRoute(ctx, route, c));
   }
+  app.all(ADMIN_MCP_PATH, async (c) => {
+    const admitted = await admit(ctx, c.req.header("authorization"));
+    if (!admitted.ok) return problemAnswer(admitted.failure);
+    return adminMcp(ctx, c.req.raw, admitted.value, (request, program) =>
+      app.fetch(request, { program }),
+    );
+  });
   app.all("/api/*", () =>
     problemAnswer({ status: 404, title: "There is no such route", code: "no-route" }),
   );

@@ -11,9 +11,11 @@ import { refundRoutes } from "./resources/refunds.ts";
 import { returnRoutes } from "./resources/returns.ts";
 import { reviewRoutes } from "./resources/reviews.ts";
 import { stockRoutes } from "./resources/stock.ts";
+import { todayRoutes } from "./resources/today.ts";
 
 /** All routes of the API. Each is called by a test, which the types ask for by their ids. */
 export const apiRoutes = [
+  ...todayRoutes,
   ...orderRoutes,
   ...orderNoteRoutes,
   ...parcelRoutes,

@@ -63,6 +63,7 @@ export function documentOf(
 }
 
 const tagWords: Record<AnyRoute["tag"], string> = {
+  Today: "What waits for somebody",
   Orders: "What was bought, and what is done to it",
   Parcels: "What is on its way, by hand or by a carrier",
   Refunds: "Money that goes back",

@@ -64,6 +64,7 @@ export type FileRoute<Path extends Shape = Shape> = Omit<
 };
 
 export type Tag =
+  | "Today"
   | "Orders"
   | "Parcels"
   | "Refunds"

@@ -9,9 +9,17 @@ import type { AnyRoute, ApiFile, Call } from "./route.ts";
 
 const LONGEST_KEY = 200; // characters
 
+/** `program`: one that was let in already, where this process itself asks for it. */
+export type ApiEnv = { Bindings: { program?: Program } };
+
 /** Answers a request to a route: lets its token in, reads it by the route's schemas, and does it once. */
-export async function serveRoute(ctx: Context, route: AnyRoute, c: HonoContext): Promise<Response> {
-  const admitted = await admit(ctx, c.req.header("authorization"));
+export async function serveRoute(
+  ctx: Context,
+  route: AnyRoute,
+  c: HonoContext<ApiEnv>,
+): Promise<Response> {
+  const known = c.env?.program;
+  const admitted = known ? success(known) : await admit(ctx, c.req.header("authorization"));
   if (!admitted.ok) return problemAnswer(admitted.failure);
   const { limit } = admitted.value;
   const answer = await answerTo(ctx, route, c, admitted.value);
@@ -20,7 +28,7 @@ export async function serveRoute(ctx: Context, route: AnyRoute, c: HonoContext):
   return answer;
 }
 
-async function answerTo(ctx: Context, route: AnyRoute, c: HonoContext, program: Program) {
+async function answerTo(ctx: Context, route: AnyRoute, c: HonoContext<ApiEnv>, program: Program) {
   if (!program.scopes.includes(route.scope)) {
     const { scope } = route;
     return problemAnswer({
@@ -53,7 +61,8 @@ async function answerTo(ctx: Context, route: AnyRoute, c: HonoContext, program: 
   return answer;
 }
 
-async function admit(ctx: Context, header = ""): Promise<Result<Program, Problem>> {
+/** Lets a program in by the header with its token, or says why not. */
+export async function admit(ctx: Context, header = ""): Promise<Result<Program, Problem>> {
   const [, text = ""] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   const admitted = await admitToken(ctx, text);
   if (admitted.ok) return admitted;
@@ -69,7 +78,10 @@ async function admit(ctx: Context, header = ""): Promise<Result<Program, Problem
 
 type Parts = Pick<Call<unknown, unknown, unknown>, "path" | "query" | "body"> & { raw: string };
 
-async function readRequest(route: AnyRoute, c: HonoContext): Promise<Result<Parts, Problem>> {
+async function readRequest(
+  route: AnyRoute,
+  c: HonoContext<ApiEnv>,
+): Promise<Result<Parts, Problem>> {
   const path = route.path?.safeParse(c.req.param());
   if (path && !path.success) return failed(schemaProblem(path.error, "path"));
   const sent = c.req.query();
@@ -93,7 +105,9 @@ async function readRequest(route: AnyRoute, c: HonoContext): Promise<Result<Part
   return success({ ...parts, body: body.data, raw: json.value.raw });
 }
 
-async function readJson(c: HonoContext): Promise<Result<{ sent: unknown; raw: string }, Problem>> {
+async function readJson(
+  c: HonoContext<ApiEnv>,
+): Promise<Result<{ sent: unknown; raw: string }, Problem>> {
   if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
     return failed({ status: 415, title: "Send the body as application/json", code: "not-json" });
   }

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { tasks } from "#domain/admin/today.ts";
+import { success } from "#domain/result.ts";
+import { readToday, type TodayPart } from "#server/admin/read-today.ts";
+import { route } from "../frame/route.ts";
+import { day, inr, money, time, told } from "../frame/schemas.ts";
+
+const thing = z.strictObject({
+  orderId: z.string().nullable(),
+  ref: z
+    .string()
+    .nullable()
+    .meta({ description: "The refund, return, parcel, mail or payment that it is about" }),
+  state: z.string(),
+  since: time,
+  due: day.nullable(),
+  money: money.nullable(),
+  words: z.string().nullable().meta({ description: "What went wrong; with users:read alone" }),
+  who: z.string().nullable().meta({ description: "Who ordered; with users:read alone" }),
+});
+const part = z.strictObject({
+  task: z.enum(tasks),
+  count: z.int().meta({ description: "Up to 1,000" }),
+  since: time.nullable(),
+  money: money.nullable(),
+  things: z.array(thing).meta({ description: "The first five" }),
+});
+const today = z
+  .strictObject({ parts: z.array(part), lastBackup: time.nullable() })
+  .meta({ id: "Today" });
+
+const utc = (text: string) => new Date(text).toISOString();
+const toPart = ({ task, count, since, money, things }: TodayPart): z.input<typeof part> => ({
+  ...{ task, count, since: since && utc(since), money: money === null ? null : inr(money) },
+  things: things.map(({ at, due, money, ...thing }) => ({
+    ...thing,
+    ...{ since: utc(at), due, money: money === null ? null : inr(money) },
+  })),
+});
+
+export const todayRoutes = [
+  route({
+    id: "getToday",
+    method: "get",
+    at: "/today",
+    ...{ tag: "Today", scope: "orders:read" },
+    summary: "All that waits for the shop now, as the token may see it",
+    answer: today,
+    async act({ ctx, admin }) {
+      const read = await readToday(ctx, admin);
+      if (!read.ok) return told(read);
+      const { parts, lastBackup } = read.value;
+      return success({ parts: parts.map(toPart), lastBackup: lastBackup && utc(lastBackup) });
+    },
+  }),
+] as const;

@@ -1,0 +1,110 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TokenScope } from "#domain/api/scopes.ts";
+import type { SignedInAdmin } from "#domain/roles.ts";
+import { ADMIN_MCP_PATH } from "#server/http/api/mcp.ts";
+import { apiRoutes } from "#server/http/api/routes.ts";
+import { aPaidOrder } from "#tests/returns/a-return.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { aToken, serveApi, theOwner } from "./program.ts";
+
+// The routes of the API as tools of the Model Context Protocol, as a client of its SDK calls them.
+
+const engine = ownDatabase("postgres");
+let shop: TestShop;
+let server: { url: string; close(): Promise<void> };
+let owner: SignedInAdmin;
+const clients: Client[] = [];
+beforeAll(async () => {
+  shop = await startShop({ mode: "inside", engine });
+  server = await serveApi(shop.ctx);
+  owner = await theOwner(shop.ctx);
+});
+afterAll(async () => {
+  for (const client of clients) await client.close();
+  await server.close();
+  await shop.close();
+});
+
+/** A client with a token of these scopes, or all. */
+async function aClient(scopes?: readonly TokenScope[]): Promise<Client> {
+  const { token } = await aToken(shop.ctx, owner, scopes);
+  return connect({ authorization: `Bearer ${token}` });
+}
+async function connect(headers: Record<string, string>): Promise<Client> {
+  const client = new Client({ name: "an-assistant", version: "1.0.0" });
+  const url = new URL(`${server.url}${ADMIN_MCP_PATH}`);
+  await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+  clients.push(client);
+  return client;
+}
+async function call(client: Client, name: string, given: object = {}) {
+  const answer = await client.callTool({ name, arguments: { ...given } });
+  const told = answer.structuredContent as Record<string, unknown>;
+  const [text] = answer.content as { text: string }[];
+  expect(JSON.parse(text?.text ?? "")).toEqual(told);
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows what its tool answers
+  return { told: told as any, isError: answer.isError === true, meta: answer._meta };
+}
+
+test("each route is a tool, and a token lists those that its scopes allow", async () => {
+  const { tools } = await (await aClient()).listTools();
+  expect(tools.map(({ name }) => name)).toEqual(apiRoutes.map(({ id }) => id));
+  const { tools: few } = await (await aClient(["orders:read"])).listTools();
+  const allowed = apiRoutes.filter(({ scope }) => scope === "orders:read");
+  expect(few.map(({ name }) => name)).toEqual(allowed.map(({ id }) => id));
+  expect(few.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
+});
+
+test("it answers what waits today, and who ordered to those alone who may know", async () => {
+  await aPaidOrder(shop);
+  const { told } = await call(await aClient(), "getToday");
+  const packing = told.parts.find(({ task }: { task: string }) => task === "to-pack");
+  expect(packing).toMatchObject({ count: 1, money: { currency: "INR" } });
+  expect(packing.things[0].who).toBe("Asha Rao");
+  const { told: less } = await call(await aClient(["orders:read"]), "getToday");
+  const same = less.parts.find(({ task }: { task: string }) => task === "to-pack");
+  expect(same.things[0].who).toBeNull();
+});
+
+test("a change is done once under its key, and names the token in the audit trail", async () => {
+  const { id } = await aPaidOrder(shop);
+  const client = await aClient();
+  const note = { path: { id }, body: { text: "Rings twice." }, idempotencyKey: "one" };
+  const first = await call(client, "addOrderNote", note);
+  const second = await call(client, "addOrderNote", note);
+  expect(second.told).toEqual(first.told);
+  const { told } = await call(client, "listOrderNotes", { path: { id } });
+  expect(told.data).toHaveLength(1);
+  const found = await call(client, "listOrders", { query: { search: id } });
+  expect(found.told.data).toHaveLength(1);
+});
+
+test("what is refused is told as the API tells it", async () => {
+  const { id } = await aPaidOrder(shop);
+  const reader = await aClient(["orders:read"]);
+  const body = { what: { rest: true }, reason: "goodwill" };
+  const refund = await call(reader, "refundOrder", { path: { id }, body, idempotencyKey: "two" });
+  expect(refund).toMatchObject({ isError: true, told: { status: 403, scope: "refunds:update" } });
+  const none = await call(reader, "getOrder", { path: { id: "GV-NONE" } });
+  expect(none).toMatchObject({ isError: true, told: { status: 404 } });
+  const query = { status: "lost" };
+  const wrong = await call(reader, "listOrders", { query });
+  expect(wrong).toMatchObject({ isError: true, told: { status: 422 } });
+  const fails = (name: string, given: object) => call(reader, name, given).catch((error) => error);
+  expect(await fails("getOrder", {})).toMatchObject({ code: -32602 });
+  expect(await fails("getOrder", { id })).toMatchObject({ code: -32602 });
+  expect(await fails("dropTables", {})).toMatchObject({ code: -32602 });
+});
+
+test("without a token nothing is listed", async () => {
+  await expect(connect({})).rejects.toThrow();
+  const bare = await fetch(`${server.url}${ADMIN_MCP_PATH}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: "Bearer gv_none" },
+    body: "{}",
+  });
+  expect([bare.status, bare.headers.get("www-authenticate")]).toEqual([401, 'Bearer realm="api"']);
+});
