@@ -49,7 +49,7 @@ async function call(client: Client, name: string, given: object = {}) {
   return { told: told as any, isError: answer.isError === true, meta: answer._meta };
 }
 
-test("each route is a tool, and a token lists those that its scopes allow", async () => {
+test("each route is a tool, and a token lists those that its scopes allow (§26.9)", async () => {
   const { tools } = await (await aClient()).listTools();
   expect(tools.map(({ name }) => name)).toEqual(apiRoutes.map(({ id }) => id));
   const { tools: few } = await (await aClient(["orders:read"])).listTools();
