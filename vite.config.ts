@@ -6,8 +6,7 @@ import { viewerBuild } from "./scripts/viewer-build.ts";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
- * the framework, what every page needs, and each page's own. What of the framework makes a page live and
- * nothing else stays with `app/hydrate.tsx`, which is asked for when the page has been painted.
+ * the framework, what every page needs, and each page's own.
  */
 const packages =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|\/(texts|domain\/profile)\/language\.ts$/;
@@ -18,7 +17,7 @@ const ofProducts = /\/app\/features\/catalogue\/(alert-fields|choices|gallery)\.
 /** Small things that the forms of an account and of the checkout share. */
 const ofForms = /\/app\/ui\/form\/(form-focus|or-when-offline)\./;
 const groups = [
-  { name: "framework", test: packages, minShareCount: 2, priority: 2 },
+  { name: "framework", test: packages, priority: 2 },
   { name: "shared", test: everywhere, minShareCount: 2 },
   { name: "product-parts", test: ofProducts, minShareCount: 2 },
   { name: "form-parts", test: ofForms, minShareCount: 2 },

@@ -1,3 +1,6 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
 import { languageOfTag } from "#domain/profile/language.ts";
 import { readLanguageFrom } from "#language";
 import { callLimit, withTimeLimit } from "./ui/form/time-limit.ts";
@@ -13,10 +16,11 @@ if (import.meta.env.DEV) await import("#languages");
 const limited = withTimeLimit(window.fetch.bind(window), callLimit(navigator.userAgent));
 window.fetch = withUnavailable(limited);
 
-// React's renderer is the largest part of the scripts, and nothing is seen by it: it is asked for when the page has
-// been painted. A page in the background is not painted.
-if (document.visibilityState === "visible") {
-  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-}
-const { hydrate } = await import("./hydrate.tsx");
-hydrate();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
