@@ -19,3 +19,22 @@ export const deliveryProblems = [
   "off",
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+/** A delivery as its endpoint's page shows it, with the last try. Times are ISO texts, `took` in ms. */
+export type ListedDelivery = {
+  seq: number;
+  id: string;
+  event: string;
+  subject: string;
+  body: string;
+  state: DeliveryState;
+  attempts: number;
+  createdAt: string;
+  /** When it is tried next, while it waits. */
+  dueAt: string;
+  triedAt: string | null;
+  status: number | null;
+  answer: string | null;
+  problem: string | null;
+  took: number | null;
+};

@@ -1,6 +1,6 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import type { DeliveryState, OffReason } from "#domain/webhooks/delivery.ts";
+import type { DeliveryState, ListedDelivery, OffReason } from "#domain/webhooks/delivery.ts";
 import type { WebhookEvent } from "#domain/webhooks/events.ts";
 import type { Context } from "#server/context/context.ts";
 import { countDeliveries, type DeliveryRow, findDeliveries } from "./queries/deliveries.ts";
@@ -25,25 +25,6 @@ export type ListedEndpoint = {
   /** How many deliveries wait, and how many were given up. */
   queued: number;
   failed: number;
-};
-
-/** A delivery with the last try of it. Times are ISO texts, `took` in ms. */
-export type ListedDelivery = {
-  seq: number;
-  id: string;
-  event: string;
-  subject: string;
-  body: string;
-  state: DeliveryState;
-  attempts: number;
-  createdAt: string;
-  /** When it is tried next, while it waits. */
-  dueAt: string;
-  triedAt: string | null;
-  status: number | null;
-  answer: string | null;
-  problem: string | null;
-  took: number | null;
 };
 
 export type ReadEndpoint = {

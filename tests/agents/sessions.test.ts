@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import type { Given } from "#server/agents/given.ts";
+import { priceSession } from "#server/agents/price-session.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { stockUp } from "#tests/stock/stocked.ts";
 import { fillIn } from "#tests/support/ready-shop.ts";
@@ -7,6 +9,10 @@ import { raw } from "#tests/support/site.ts";
 import { codes, ownAgentSite } from "./agent-site.ts";
 
 const here = ownAgentSite();
+const noneGiven: Given = {
+  ...{ lines: [], unknown: [], cut: false, codes: [], address: {}, consent: {} },
+  language: "en",
+};
 
 describe("a session", () => {
   test("belongs to its agent: to others it does not exist", async () => {
@@ -64,6 +70,15 @@ describe("a session", () => {
     expect([few.json.status, codes(few)]).toEqual(["incomplete", ["out_of_stock"]]);
     await here.shop.ctx.db.execute(sql`delete from stock where variant_id = ${Number(id)}`);
     await here.shop.ctx.stock.load();
+  });
+
+  test("says that a shop does not sell yet", async () => {
+    const { ctx } = here.shop;
+    const closed = { ...ctx, readiness: { ...ctx.readiness, open: () => false } };
+    const kinds = async (shop: typeof ctx) =>
+      (await priceSession(shop, noneGiven)).problems.map(({ kind }) => kind);
+    expect(await kinds(closed)).toContain("shop-not-open");
+    expect(await kinds(ctx)).not.toContain("shop-not-open");
   });
 
   test("is told in the buyer's language, and its link leads to that page", async () => {

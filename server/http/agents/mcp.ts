@@ -1,5 +1,4 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {
   CallToolRequestSchema,
   ListToolsRequestSchema,
@@ -8,6 +7,7 @@ import {
 import * as z from "zod";
 import type { AgentProfiles } from "#server/agents/profiles.ts";
 import type { Context } from "#server/context/context.ts";
+import { answerMcp } from "../mcp-answer.ts";
 import { ask, type Refused } from "./ask.ts";
 import { type AnyOperation, operations } from "./operations.ts";
 
@@ -87,18 +87,8 @@ export async function mcp(
     const { body } = answered.value;
     return { structuredContent: body, content: [{ type: "text", text: JSON.stringify(body) }] };
   });
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
-  try {
-    const answer = await transport.handleRequest(request);
-    // Too many requests are told by the status too; a batch of several has one of them all.
-    const status = refusals.find((each) => each.status === 429 || each.status === 503)?.status;
-    const body = await answer.arrayBuffer();
-    return new Response(body.byteLength === 0 ? null : body, {
-      status: status ?? answer.status,
-      headers: answer.headers,
-    });
-  } finally {
-    await server.close();
-  }
+  const answer = await answerMcp(server, request);
+  // Too many requests are told by the status too; a batch of several has one of them all.
+  const status = refusals.find((each) => each.status === 429 || each.status === 503)?.status;
+  return new Response(answer.body, { status: status ?? answer.status, headers: answer.headers });
 }

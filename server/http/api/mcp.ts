@@ -1,5 +1,4 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {
   CallToolRequestSchema,
   type CallToolResult,
@@ -8,6 +7,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import * as z from "zod";
 import type { Context } from "#server/context/context.ts";
+import { answerMcp } from "#server/http/mcp-answer.ts";
 import type { Program } from "#server/tokens/admit-token.ts";
 import { API_BASE } from "./frame/document.ts";
 import type { AnyRoute } from "./frame/route.ts";
@@ -124,13 +124,5 @@ export async function adminMcp(
     const asked = requestOf(route, params.arguments);
     return resultOf(await askApi(asked, program), new URL(asked.url).pathname);
   });
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
-  try {
-    const answer = await transport.handleRequest(request);
-    const body = await answer.arrayBuffer();
-    return new Response(body.byteLength === 0 ? null : body, answer);
-  } finally {
-    await server.close();
-  }
+  return answerMcp(server, request);
 }

@@ -6,6 +6,7 @@ import { tokenScopes } from "#domain/api/scopes.ts";
 import { MAX_TOKEN_NAME, type TokenErrors, type TypedToken } from "#domain/api/token-form.ts";
 import { permissionWord } from "#domain/roles.ts";
 import { apiSettings } from "#texts/admin/api-settings.ts";
+import { Choices } from "../programs/choices.tsx";
 import { meanings } from "../staff/permissions-form.tsx";
 
 type TokenFormProps = { typed: TypedToken | undefined; errors: TokenErrors | undefined };
@@ -22,7 +23,7 @@ export function TokenForm({ typed, errors = {} }: TokenFormProps) {
   };
   const dayError = { "no-day": words.noDay, past: words.pastDay };
   return (
-    <Form className="form token-form" method="post" noValidate preventScrollReset ref={form}>
+    <Form className="form program-form" method="post" noValidate preventScrollReset ref={form}>
       <fieldset>
         <legend>{words.newToken}</legend>
         <TextField
@@ -44,30 +45,18 @@ export function TokenForm({ typed, errors = {} }: TokenFormProps) {
           error={errors.expires && dayError[errors.expires]}
         />
       </fieldset>
-      <fieldset aria-describedby="scopes-hint">
-        <legend>{words.scopes}</legend>
-        <p className="field-hint" id="scopes-hint">
-          {words.scopesHint}
-        </p>
-        {errors.scopes ? <p className="field-error">{words.noScope}</p> : null}
-        <div className="token-scopes">
-          {tokenScopes.map((scope) => (
-            <label key={scope}>
-              <input
-                type="checkbox"
-                name="scope"
-                value={scope}
-                defaultChecked={typed?.scopes.includes(scope)}
-                aria-invalid={errors.scopes ? true : undefined}
-              />
-              <span>
-                {permissionWord(scope)}
-                <small>{meanings[scope]}</small>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        legend={words.scopes}
+        hint={words.scopesHint}
+        name="scope"
+        choices={tokenScopes.map((scope) => ({
+          value: scope,
+          label: permissionWord(scope),
+          meaning: meanings[scope],
+        }))}
+        chosen={typed?.scopes}
+        error={errors.scopes && words.noScope}
+      />
       <button
         className="button"
         type="submit"

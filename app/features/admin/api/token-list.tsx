@@ -52,7 +52,7 @@ export function TokenList({ tokens, now, asked }: TokenListProps) {
               </small>
               <small>{token.scopes.map(permissionWord).join(" · ")}</small>
             </div>
-            <div className="token-state">
+            <div className="program-state">
               <Badge color={colors[token.state]}>{words.state[token.state]}</Badge>
               {token.state === "works" ? (
                 <Form

@@ -88,9 +88,8 @@ export function ScanPart({ scans, waiting, onScans, busy }: ScanPartProps) {
       {refused.length > 0 ? (
         <div className="alert" role="alert">
           <ul>
-            {refused.map((sentence, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same sentence may come twice
-              <li key={`${at} ${sentence}`}>{sentence}</li>
+            {[...new Set(refused)].map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
           </ul>
           <button

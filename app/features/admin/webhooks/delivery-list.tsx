@@ -1,31 +1,18 @@
 import { Form, Link, useNavigation } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
-import { type DeliveryState, deliveryStates } from "#domain/webhooks/delivery.ts";
+import {
+  type DeliveryState,
+  deliveryStates,
+  type ListedDelivery,
+} from "#domain/webhooks/delivery.ts";
 import { webhookSettings } from "#texts/admin/webhook-settings.ts";
 import { when } from "../dates.ts";
 import { Empty } from "../empty.tsx";
 
-/** A delivery with the last try of it. Times are ISO texts, `took` in ms. */
-export type Delivery = {
-  id: string;
-  event: string;
-  subject: string;
-  body: string;
-  state: DeliveryState;
-  attempts: number;
-  createdAt: string;
-  dueAt: string;
-  triedAt: string | null;
-  status: number | null;
-  answer: string | null;
-  problem: string | null;
-  took: number | null;
-};
-
 const colors = { queued: "amber", delivered: "green", failed: "red" };
 
 type DeliveryListProps = {
-  deliveries: Delivery[];
+  deliveries: ListedDelivery[];
   /** Which are shown; null: all. */
   shown: DeliveryState | null;
   now: string;
@@ -67,7 +54,7 @@ export function DeliveryList({ deliveries, shown, now, isOn }: DeliveryListProps
   );
 }
 
-function Item({ delivery, now, isOn }: { delivery: Delivery; now: string; isOn: boolean }) {
+function Item({ delivery, now, isOn }: { delivery: ListedDelivery; now: string; isOn: boolean }) {
   const words = webhookSettings();
   const busy = useNavigation().formMethod === "POST";
   const { event, subject, state, body, answer, triedAt, status } = delivery;
@@ -102,7 +89,7 @@ function Item({ delivery, now, isOn }: { delivery: Delivery; now: string; isOn: 
           </details>
         ) : null}
       </div>
-      <div className="webhook-state">
+      <div className="program-state">
         <Badge color={colors[state]}>{words.deliveryState[state]}</Badge>
         {state !== "queued" && isOn ? (
           <Form method="post" preventScrollReset>
@@ -125,7 +112,7 @@ function Item({ delivery, now, isOn }: { delivery: Delivery; now: string; isOn: 
 }
 
 /** What came of the last try, in words. */
-function outcomeOf({ status, took, problem }: Delivery): string {
+function outcomeOf({ status, took, problem }: ListedDelivery): string {
   const words = webhookSettings();
   const known: Record<string, string> = words.problem;
   const reason = problem && Object.hasOwn(known, problem) ? known[problem] : null;

@@ -10,6 +10,7 @@ import {
 } from "#domain/webhooks/endpoint-form.ts";
 import { webhookEvents } from "#domain/webhooks/events.ts";
 import { webhookSettings } from "#texts/admin/webhook-settings.ts";
+import { Choices } from "../programs/choices.tsx";
 
 type EndpointFormProps = {
   /** What it does: make one, or save the one on whose page it stands. */
@@ -32,7 +33,7 @@ export function EndpointForm({ intent, typed, errors = {}, demo }: EndpointFormP
     "not-public": words.notPublic,
   };
   return (
-    <Form className="form webhook-form" method="post" noValidate preventScrollReset ref={form}>
+    <Form className="form program-form" method="post" noValidate preventScrollReset ref={form}>
       <fieldset>
         <legend>{intent === "make" ? words.newEndpoint : words.change}</legend>
         <TextField
@@ -58,30 +59,18 @@ export function EndpointForm({ intent, typed, errors = {}, demo }: EndpointFormP
           error={errors.note && words.longNote(MAX_WEBHOOK_NOTE)}
         />
       </fieldset>
-      <fieldset aria-describedby="events-hint">
-        <legend>{words.events}</legend>
-        <p className="field-hint" id="events-hint">
-          {words.eventsHint}
-        </p>
-        {errors.events ? <p className="field-error">{words.noEvent}</p> : null}
-        <div className="webhook-events">
-          {webhookEvents.map((event) => (
-            <label key={event}>
-              <input
-                type="checkbox"
-                name="event"
-                value={event}
-                defaultChecked={typed?.events.includes(event)}
-                aria-invalid={errors.events ? true : undefined}
-              />
-              <span>
-                {event}
-                <small>{words.event[event]}</small>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        legend={words.events}
+        hint={words.eventsHint}
+        name="event"
+        choices={webhookEvents.map((event) => ({
+          value: event,
+          label: event,
+          meaning: words.event[event],
+        }))}
+        chosen={typed?.events}
+        error={errors.events && words.noEvent}
+      />
       <button
         className="button"
         type="submit"

@@ -17,7 +17,7 @@ export function EndpointList({ endpoints, now }: { endpoints: Endpoint[]; now: s
             {endpoint.note ? <small>{endpoint.url}</small> : null}
             <small>{standingOf(endpoint, now)}</small>
           </div>
-          <div className="webhook-state">
+          <div className="program-state">
             <EndpointState endpoint={endpoint} />
           </div>
         </li>

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { TokenForm } from "#app/features/admin/api/token-form.tsx";
 import { TokenList } from "#app/features/admin/api/token-list.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { ShownSecret } from "#app/features/admin/programs/shown-secret.tsx";
 import { GroupNav } from "#app/features/admin/settings/group-nav.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
@@ -21,7 +22,7 @@ import { apiSettings } from "#texts/admin/api-settings.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/api";
 import "#app/features/admin/settings/settings.css";
-import "#app/features/admin/api/api.css";
+import "#app/features/admin/programs/programs.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, apiSettings().title, "Admin"),
@@ -106,15 +107,12 @@ export default function ApiPage({ loaderData, actionData }: Route.ComponentProps
         {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.made ? (
-          <Notice kind="news">
-            <div className="made-token">
-              <p>
-                <b>{words.made(answer.made.name)}</b> {words.once}
-              </p>
-              <p>{words.token}:</p>
-              <code>{answer.made.token}</code>
-            </div>
-          </Notice>
+          <ShownSecret
+            news={words.made(answer.made.name)}
+            once={words.once}
+            label={words.token}
+            secret={answer.made.token}
+          />
         ) : null}
         <section aria-labelledby="tokens-title">
           <h3 id="tokens-title">{words.tokens}</h3>

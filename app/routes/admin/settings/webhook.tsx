@@ -1,5 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { ShownSecret } from "#app/features/admin/programs/shown-secret.tsx";
 import { GroupNav } from "#app/features/admin/settings/group-nav.tsx";
 import { DeliveryList } from "#app/features/admin/webhooks/delivery-list.tsx";
 import { EndpointForm } from "#app/features/admin/webhooks/endpoint-form.tsx";
@@ -9,7 +10,6 @@ import {
   EndpointSteps,
   isAsked,
 } from "#app/features/admin/webhooks/endpoint-steps.tsx";
-import { ShownSecret } from "#app/features/admin/webhooks/shown-secret.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
@@ -29,6 +29,7 @@ import { webhookSettings } from "#texts/admin/webhook-settings.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/webhook";
 import "#app/features/admin/settings/settings.css";
+import "#app/features/admin/programs/programs.css";
 import "#app/features/admin/webhooks/webhooks.css";
 
 const HOME = "/admin/dashboard/settings/webhooks";
@@ -151,7 +152,14 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
         </header>
         {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {answer.secret ? <ShownSecret news={words.renewed} secret={answer.secret} /> : null}
+        {answer.secret ? (
+          <ShownSecret
+            news={words.renewed}
+            once={words.once}
+            label={words.secret}
+            secret={answer.secret}
+          />
+        ) : null}
         <EndpointSteps key={answer.ask ?? ""} isOn={isOn} ask={answer.ask} />
         <section aria-labelledby="deliveries-title">
           <h3 id="deliveries-title">{words.deliveries}</h3>

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { ShownSecret } from "#app/features/admin/programs/shown-secret.tsx";
 import { GroupNav } from "#app/features/admin/settings/group-nav.tsx";
 import { EndpointForm } from "#app/features/admin/webhooks/endpoint-form.tsx";
 import { EndpointList } from "#app/features/admin/webhooks/endpoint-list.tsx";
-import { ShownSecret } from "#app/features/admin/webhooks/shown-secret.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
@@ -21,6 +21,7 @@ import { webhookSettings } from "#texts/admin/webhook-settings.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/webhooks";
 import "#app/features/admin/settings/settings.css";
+import "#app/features/admin/programs/programs.css";
 import "#app/features/admin/webhooks/webhooks.css";
 
 export const meta: Route.MetaFunction = (args) => [
@@ -92,7 +93,14 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
           <p className="soft small">{words.about}</p>
         </header>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {answer.secret ? <ShownSecret news={words.made} secret={answer.secret} /> : null}
+        {answer.secret ? (
+          <ShownSecret
+            news={words.made}
+            once={words.once}
+            label={words.secret}
+            secret={answer.secret}
+          />
+        ) : null}
         <section aria-labelledby="endpoints-title">
           <h3 id="endpoints-title">{words.endpoints}</h3>
           <EndpointList endpoints={endpoints} now={now} />
