@@ -146,8 +146,9 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             {note || url}
           </h2>
           {note ? <p className="soft small webhook-address">{url}</p> : null}
-          <p className="soft small">
-            <EndpointState endpoint={endpoint} /> {standingOf(endpoint, now)}
+          <p className="soft small webhook-standing">
+            <EndpointState endpoint={endpoint} />
+            <span>{standingOf(endpoint, now)}</span>
           </p>
         </header>
         {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
