@@ -68,23 +68,34 @@ const rings: Record<string, { command: string; seconds: number; groups: Step[][]
   },
 };
 
-/** Runs it; its seconds, or null where it failed, whose whole output is printed then. */
+/** Of a long step that failed, printed once more at the end where nobody watched it. */
+const LAST_CHARACTERS = 6_000;
+const failures: string[] = [];
+
+/** Runs it; whether it succeeded. What one that is not long says is printed where it fails. */
 async function run({ name, command, variables, isLong }: Step): Promise<boolean> {
+  const isWatched = isLong && process.stdout.isTTY;
   const began = performance.now();
   const [program = "", ...words] = command;
   const child = spawn(program, words, {
     env: { ...process.env, ...variables },
-    stdio: isLong ? "inherit" : ["ignore", "pipe", "pipe"],
+    stdio: isWatched ? "inherit" : ["ignore", "pipe", "pipe"],
     shell: words.length === 0 || process.platform === "win32",
     timeout: LONGEST,
   });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      if (isLong) process.stdout.write(text);
+      output = isLong ? (output + text).slice(-LAST_CHARACTERS) : output + text;
+    });
+  }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  if (code !== 0) console.error(output);
+  if (code !== 0 && isLong && !isWatched) failures.push(`✗ ${name} ended with:\n${output}`);
+  if (code !== 0 && !isLong) console.error(output);
   const ended = child.signalCode ? ` (ended by ${child.signalCode})` : "";
   console.log(`${code === 0 ? "✓" : "✗"} ${name}: ${timeOf(performance.now() - began)}${ended}`);
   return code === 0;
@@ -106,6 +117,7 @@ for (const group of ring.groups) {
   // What follows says nothing without a build; a failed test leaves the other tests worth their time.
   if (!isRight && !group.some(({ isLong }) => isLong)) break;
 }
+for (const failure of failures) console.log(failure);
 const promise = `at most ${timeOf(ring.seconds * 1000)} on two cores`;
 console.log(`${ring.command}: ${timeOf(performance.now() - began)} (${promise})`);
 if (!isRight) process.exitCode = 1;

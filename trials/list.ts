@@ -53,6 +53,11 @@ export const trials: Record<string, Trial> = {
     proves: "40,000 hostile bodies to every form and the webhook: no error, no pause, flat memory",
     takes: "10 min",
   },
+  "long-fields": {
+    proves: "120,000 characters of 18 hostile kinds in each field: no error, no pause",
+    takes: "15 min",
+    command: ["npx", "vitest", "run", "--config", "trials/long-fields/vitest.config.ts"],
+  },
   soak: { proves: "20,000 rendered pages in little memory: a flat heap", takes: "5 min" },
   endure: {
     proves: "half an hour at half load with a fault each minute: nothing lost, flat memory",

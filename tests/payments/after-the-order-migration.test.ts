@@ -8,14 +8,13 @@ const OWN = "0008_after_the_order.sql";
 const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".sql"))
   .sort();
-const LIMIT = 60_000; // ms: a fresh database takes its time on a busy machine
 
 let db: PGlite;
 const apply = (name: string) => db.exec(readFileSync(join(FOLDER, name), "utf8"));
 beforeAll(async () => {
   db = new PGlite();
   for (const name of files.slice(0, files.indexOf(OWN))) await apply(name);
-}, LIMIT);
+});
 afterAll(() => db.close());
 
 test("orders and refunds of before say when they arrived, what was got and what went back", async () => {

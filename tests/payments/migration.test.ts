@@ -8,14 +8,13 @@ const OWN = "0005_payment_providers.sql";
 const files = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".sql"))
   .sort();
-const LIMIT = 60_000; // ms: a fresh database takes its time on a busy machine
 
 let db: PGlite;
 const apply = (name: string) => db.exec(readFileSync(join(FOLDER, name), "utf8"));
 beforeAll(async () => {
   db = new PGlite();
   for (const name of files.slice(0, files.indexOf(OWN))) await apply(name);
-}, LIMIT);
+});
 afterAll(() => db.close());
 
 test("refunds, checkouts and the mails' limits of before keep their state and name Razorpay", async () => {
