@@ -23,10 +23,13 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
   "end a dispute": [["dispute"]],
   pack: ORDER,
   book: PARCEL,
+  "hand over": PARCEL,
+  "undo a press": [["pack", "hand over"]],
   move: PARCEL,
   scan: [["book"]],
   refund: ORDER,
   "refund in the dashboard": [["buy by card"]],
+  "pay a refund by hand": [["buy in cash"], ["pack"], ["move"], ["refund", "work on a return"]],
   "ask for a return": [["move"]],
   "work on a return": [["ask for a return"]],
   "change the address": ORDER,
@@ -37,6 +40,6 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
 export const LEADS_ON: { readonly [Each in What]?: readonly number[] } = {
   "buy by card": [0, 1, 2],
   "order by telephone": [0, 1, 2, 3, 5, 7],
-  pack: [2, 8],
+  pack: [2, 4, 8],
   move: [1, 2, 3],
 };
