@@ -79,10 +79,10 @@ export async function findCart(
 
 /**
  * Makes everything else that changes this customer's cart or orders wait until the transaction
- * ends. The customer's own row is locked because it exists even while the cart has none.
+ * ends. The customer's own row is locked because it exists even while the cart has none. False: their account is gone.
  */
-export async function lockCustomer(tx: Transaction, userId: string): Promise<void> {
-  await lock(tx, { userId });
+export async function lockCustomer(tx: Transaction, userId: string): Promise<boolean> {
+  return (await lock(tx, { userId })).length > 0;
 }
 
 const replace = statement<object, ByUser & { items: string }>(

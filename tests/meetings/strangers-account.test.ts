@@ -3,10 +3,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterOrder } from "#server/checkout/order-entry/enter-order.ts";
 import { findCallersBy } from "#server/checkout/order-entry/find-caller.ts";
+import type { Context } from "#server/context/context.ts";
+import { eraseForCustomer } from "#server/privacy/for-customer.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
 import { asha, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { aCustomer, anAddress, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
+import { owner } from "#tests/support/ready-shop.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -35,9 +38,9 @@ bothEngines((engine) => {
     await shop.rows(sql`update users set phone = ${phone} where id = ${uid}`);
     return { uid, email, phone };
   }
-  const enter = (customer: string, email: string) =>
+  const enter = (customer: string, email: string, ctx: Context = shop.ctx) =>
     enterOrder(
-      shop.ctx,
+      ctx,
       asha,
       { key: randomUUID(), shown: null },
       {
@@ -74,5 +77,28 @@ bothEngines((engine) => {
     expect(successOf(await findCallersBy(shop.ctx, asha, phone))).toMatchObject([{ uid }]);
     successOf(await enter(uid, email));
     expect(await ordersOf(uid)).toHaveLength(1);
+  });
+
+  test("an account that is erased while an order is entered for it is gone, whichever comes first", async () => {
+    const { uid, email } = await aStranger();
+    await shop.rows(sql`update users set email_verified = true where id = ${uid}`);
+    // What was written is on the disk, and the account with all of it goes before it is read again.
+    const flush = async () => void successOf(await eraseForCustomer(shop.ctx, owner, uid));
+    const answer = await enter(uid, email, { ...shop.ctx, flush });
+    expect(failureOf(answer)).toMatchObject({ failure: "caller-gone" });
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const other = await aStranger();
+        await shop.rows(sql`update users set email_verified = true where id = ${other.uid}`);
+        const [entered] = await Promise.all([
+          enter(other.uid, other.email),
+          eraseForCustomer(shop.ctx, owner, other.uid),
+        ]);
+        return entered.ok || failureOf(entered);
+      }),
+    );
+    for (const each of outcomes) {
+      expect([true, { kind: "refused", failure: "caller-gone" }]).toContainEqual(each);
+    }
   });
 });

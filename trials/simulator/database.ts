@@ -77,8 +77,9 @@ export async function openStore(): Promise<Store> {
   // its triggers, as a replica, the session would forget all its plans each time.)
   await client.exec(`do $$ declare told text; begin
     for told in select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal loop
-      execute replace(replace(told, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER'), ' EXECUTE FUNCTION',
-        ' WHEN (current_setting(''simulated.emptying'', true) is distinct from ''on'') EXECUTE FUNCTION');
+      told := replace(told, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER');
+      if strpos(told, ' WHEN (') = 0 then told := replace(told, ' EXECUTE', ' WHEN (true) EXECUTE'); end if;
+      execute replace(told, ' WHEN (', ' WHEN (current_setting(''simulated.emptying'', true) is distinct from ''on'' and ');
     end loop; end $$`);
   // One statement, so that references are looked at once all is gone; a function, since that is planned once.
   const removals = ofHistories

@@ -16,7 +16,7 @@ export type History = { steps: Step[]; lost: boolean };
 
 export const KINDS = ["dies before", "dies after", "call lost", "answer lost"] as const;
 export const SORTS = ["any", "insert", "update", "commit", "provider", "carrier", "mail"] as const;
-export const LIMITS = { steps: 10, deeds: 3, nth: 6, how: 100, order: 10_000, calls: 60 } as const;
+export const LIMITS = { steps: 16, deeds: 3, nth: 6, how: 100, order: 10_000, calls: 60 } as const;
 /** Ms that may pass before a step. */
 export const WAITS = [0, 1000, 70_000, 3 * MINUTE, 31 * MINUTE, 5 * HOUR, 26 * HOUR] as const;
 

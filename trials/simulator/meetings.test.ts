@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promiseOf, Touched } from "./meetings.ts";
+import { neverMet, promiseOf, Touched } from "./meetings.ts";
 
 test("deeds meet that are about one thing; one about all meets each, before and after", () => {
   const { meetings } = tellDeeds();
@@ -20,10 +20,13 @@ test("a history promises the pairs of its deeds that have not met", () => {
     ...{ what, at: "A" as const, nth: 0, how: 0, twice: false },
   });
   const steps = [{ wait: 0, order: 0, fault: null, deeds: [deed("buy in cash"), deed("pack")] }];
-  const { meetings } = tellDeeds();
-  expect(promiseOf({ steps, lost: false }, meetings)).toBe(0);
+  const strangers = new Set(neverMet(tellDeeds().meetings));
+  expect(promiseOf({ steps, lost: false }, strangers)).toBe(0);
   const longer = [...steps, { wait: 0, order: 0, fault: null, deeds: [deed("move")] }];
-  expect(promiseOf({ steps: longer, lost: false }, meetings)).toBe(2);
+  expect(promiseOf({ steps: longer, lost: false }, strangers)).toBe(2);
+  const others = [{ ...deed("move"), nth: 1 }];
+  const apart = [...steps, { wait: 0, order: 0, fault: null, deeds: others }];
+  expect(promiseOf({ steps: apart, lost: false }, strangers)).toBe(0);
 });
 
 function tellDeeds(): Touched {

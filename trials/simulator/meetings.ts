@@ -46,8 +46,8 @@ function count(meetings: Meetings, before: What, after: What, times: number): vo
   meetings.set(before, row);
 }
 
-/** The deeds that are about one thing; the clock's are about all that is due. */
-const byTheClock: ReadonlySet<What> = new Set([
+/** The deeds that are about one thing; the clock's are about all that is due, and unknown money is about nothing. */
+const aboutNoOne: ReadonlySet<What> = new Set([
   ...(["webhook", "carrier's webhook", "job", "reconcile", "check parcels"] as const),
   ...([
     "sweep the stock",
@@ -55,10 +55,11 @@ const byTheClock: ReadonlySet<What> = new Set([
     "send mails",
     "remove what is old",
     "end a refund",
+    "give back unknown money",
     "kill",
   ] as const),
 ]);
-export const meeting = (Object.keys(LIKELY) as What[]).filter((what) => !byTheClock.has(what));
+export const meeting = (Object.keys(LIKELY) as What[]).filter((what) => !aboutNoOne.has(what));
 
 /** Pairs that never met and are not said to be unable to, as `before, after`. */
 export function neverMet(meetings: Meetings): string[] {
@@ -69,13 +70,15 @@ export function neverMet(meetings: Meetings): string[] {
   );
 }
 
-/** How many pairs that never met a history brings together, if its deeds are about the same thing. */
-export function promiseOf({ steps }: History, meetings: Meetings): number {
-  const deeds = steps.flatMap((step) => step.deeds.map(({ what }) => what));
+/** How many pairs that never met (`strangers`) a history is likely to bring together: those of deeds with the same number. */
+export function promiseOf({ steps }: History, strangers: ReadonlySet<string>): number {
+  const deeds = steps.flatMap((step) => step.deeds);
   const pairs = deeds.flatMap((before, at) =>
-    deeds.slice(at + 1).map((after) => `${before}, ${after}`),
+    deeds
+      .slice(at + 1)
+      .filter((after) => after.nth === before.nth)
+      .map((after) => `${before.what}, ${after.what}`),
   );
-  const strangers = new Set(neverMet(meetings));
   return new Set(pairs.filter((pair) => strangers.has(pair))).size;
 }
 

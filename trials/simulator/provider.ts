@@ -27,6 +27,10 @@ export type Till = {
   payLink(link: Link): Payment | null;
   /** The owner ends a link in the dashboard, while it can be paid. */
   endLink(link: Link): void;
+  /** Somebody pays for something that the shop does not know. */
+  payUnknown(amount: number): void;
+  /** News of such payments that have not gone back, of each the same as before. */
+  unknownNews(): WebhookEvent[];
   /** A bank takes a payment back for the time being, or some of it. */
   dispute(paymentId: string, amount: number): void;
   endDispute(dispute: ProviderDispute, status: "won" | "lost"): void;
@@ -41,6 +45,7 @@ export type Till = {
 /** A payment link in the provider's books. */
 export type Link = ProviderLink & { key: string; amount: number; expiresAt: Date };
 
+const UNKNOWN = "order_elsewhere_"; // how orders are called that the shop does not know
 export const PROVIDER = "razorpay"; // the name under which the shop's settings and rows know one
 
 export function openTill(): Till {
@@ -82,6 +87,7 @@ export function openTill(): Till {
     return payment;
   }
 
+  const isUnknown = ({ orderId }: Payment) => orderId.startsWith(UNKNOWN);
   const openLink = (link: Link | undefined) => {
     if (link?.status === "created" && link.expiresAt.getTime() <= Date.now())
       link.status = "expired";
@@ -111,6 +117,16 @@ export function openTill(): Till {
       link.status = "cancelled";
       say("payment_link.cancelled", { link: { id: link.id } });
     },
+    payUnknown: (amount) => {
+      pay(`${UNKNOWN}${payments.length + 1}`, amount, "captured");
+    },
+    unknownNews: () =>
+      payments
+        .filter((each) => isUnknown(each) && each.status === "captured")
+        .map(({ id, orderId }) => ({
+          ...{ eventId: `event_of_${id}`, event: "payment.captured" },
+          ...{ orderId, refund: null },
+        })),
     dispute: (paymentId, amount) => {
       const payment = paymentOf(paymentId);
       const open = disputes.some((each) => each.paymentId === paymentId && each.status !== "won");

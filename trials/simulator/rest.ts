@@ -8,6 +8,7 @@ import { refunds } from "#server/platform/db/schema/payments.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { pass } from "./chance.ts";
+import { giveBackAllUnknown } from "./deeds/by-hand.ts";
 import {
   allJobs,
   carriersWebhook,
@@ -113,6 +114,7 @@ async function finish(story: Story, at: "A" | "B", how: number): Promise<void> {
     const press = () => nextStep(story, deed, { id, state, kind });
     await Promise.all([press(), press()]); // impatient admins
   }
+  await giveBackAllUnknown(story, at);
   await payFailed(story, at);
   await payFailed(story, at); // what was asked for again is paid
 }

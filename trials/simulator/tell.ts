@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { historyOf } from "./draw.ts";
-import { addMeetings, type Meetings, promiseOf } from "./meetings.ts";
+import { addMeetings, type Meetings, neverMet, promiseOf } from "./meetings.ts";
 import { openSimulator } from "./run.ts";
 
 export type Wanted = {
@@ -12,7 +12,7 @@ export type Wanted = {
   first: boolean;
   /** Makes none smaller. */
   asItIs: boolean;
-  /** Of so many seeds that of whose history most pairs of deeds have never met. */
+  /** Of so many seeds that of whose history most pairs of deeds have never met, for so many deeds. */
   among: number;
   trace: boolean;
 };
@@ -81,11 +81,16 @@ export async function tellSeeds(wanted: Wanted, say: (line: string) => void): Pr
   return { ...all, cpu: (user + system) / 1000 };
 }
 
-/** Of so many seeds from this one on that of whose history most pairs of deeds have never met. */
+/** Of so many seeds from this one on that of whose history most pairs of deeds have never met, for so many deeds. */
 function choose(seed: number, among: number, meetings: Meetings): number {
   if (among === 1) return seed;
   const seeds = Array.from({ length: among }, (_, at) => seed + at);
-  const promises = seeds.map((each) => promiseOf(historyOf(each), meetings));
+  const strangers = new Set(neverMet(meetings));
+  const promises = seeds.map((each) => {
+    const history = historyOf(each);
+    const deeds = history.steps.reduce((sum, step) => sum + step.deeds.length, 0);
+    return promiseOf(history, strangers) / deeds;
+  });
   return seeds[promises.indexOf(Math.max(...promises))] ?? seed;
 }
 

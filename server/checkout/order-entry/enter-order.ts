@@ -97,7 +97,7 @@ export async function enterOrder(
   }
   await ctx.flush();
   const opened = await findEntered(ctx.db, id);
-  if (!opened) throw new Error(`the checkout ${id} is gone`);
+  if (!opened) return refused("caller-gone"); // erased, with what was entered
   return follow(ctx, admin, opened, cash);
 }
 
@@ -111,7 +111,7 @@ async function open(
 ): Promise<void> {
   const now = ctx.now();
   const userId = customer === "" ? await newCustomer(ctx, tx, address) : customer;
-  await lockCustomer(tx, userId);
+  if (!(await lockCustomer(tx, userId))) throw new Undone("caller-gone");
   const pin = address.pinCode;
   const { total, pricing } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
   const times = { createdAt: now, updatedAt: now };

@@ -62,6 +62,8 @@ export type Facts = {
   isErased: boolean;
   /** How often an admin set its status, other than by what was done with its parcels. */
   setByHand: number;
+  /** How often an admin's last press about it was undone. */
+  undone: number;
   collections: Row<typeof codCollections>[];
   parcels: (Row<typeof parcels> & { lines: Row<typeof parcelLines>[] })[];
   returns: (Row<typeof returns> & { lines: Row<typeof returnLines>[] })[];
@@ -132,6 +134,11 @@ export async function readEverything(db: Connection): Promise<Everything> {
     documents: byOrder(all.documents),
     requests: byOrder(all.requests),
   };
+  const setTo = (orderId: string) =>
+    all.trail.filter(
+      ({ subjectId, action, after }) =>
+        subjectId === orderId && action === "order.status" && after?.status !== "cancelled",
+    );
   const known = new Set(all.users.map(({ id }) => id));
   const uncounted = new Set([
     ...all.stock.filter(({ tracked }) => !tracked).map(({ variantId }) => variantId),
@@ -152,10 +159,8 @@ export async function readEverything(db: Connection): Promise<Everything> {
         .events(order.id)
         .some(({ kind, data }) => kind === "edited" && data.what === "lines"),
       isErased: order.userId !== null && !known.has(order.userId),
-      setByHand: all.trail.filter(
-        ({ subjectId, action, after }) =>
-          subjectId === order.id && action === "order.status" && after?.status !== "cancelled",
-      ).length,
+      setByHand: setTo(order.id).filter(({ after }) => !after?.undone).length,
+      undone: setTo(order.id).filter(({ after }) => after?.undone).length,
       collections: of.collections(order.id),
       parcels: of
         .parcels(order.id)

@@ -190,7 +190,9 @@ function auditCash(facts: Facts, covered: number, must: Must): void {
   // An admin may say that an order without parcels was delivered: its cash came with it.
   const noted = setByHand > 0 ? others.filter(({ parcelId }) => !parcelId) : [];
   must(others.length === noted.length, `${order.id}: cash of no parcel that arrived`);
-  const due = sumOf(arrived, ({ toCollect }) => toCollect) + sumOf(noted, amountOf);
+  // What was counted without a parcel is not counted again when one arrives that would have brought it.
+  const due =
+    noted.length > 0 ? sumOf(collections, amountOf) : sumOf(arrived, ({ toCollect }) => toCollect);
   const isWhole = order.status === "delivered" && arrived.length === out.filter(isSent).length;
   const online = sumOf(links, ({ amount }) => amount) - askedBeyond(facts) - covered;
   if (isWhole)

@@ -20,13 +20,13 @@ export function auditStock(shop: Everything, must: Must, atFirst = ON_HAND): voi
     const byHand = own.filter(({ reason }) => reason === "set");
     let expected = atFirst + sumOf(byHand, ({ change }) => change);
     for (const facts of shop.orders) {
-      const { sold, cancelled, returned, replaced } = movesOf(facts, variantId);
       const id = facts.order.id;
       const noted = (reason: string) =>
         sumOf(
           facts.ledger.filter((row) => row.variantId === variantId && row.reason === reason),
           ({ change }) => change,
         );
+      const { sold, cancelled, returned, replaced } = movesOf(facts, variantId, noted("returned"));
       // What was taken out of it or added since is told under the same two reasons.
       const out = noted("ordered") + noted("cancelled");
       must(out === cancelled - sold, `${id}: ${out} on the way out of ${cancelled - sold}`);
@@ -42,8 +42,11 @@ export function auditStock(shop: Everything, must: Must, atFirst = ON_HAND): voi
   }
 }
 
-/** How many pieces of a variant an order took and gave back, by what became of it. */
-function movesOf({ order, returns }: Facts, variantId: number) {
+/**
+ * How many pieces of a variant an order took and gave back, by what became of it. Pieces of a parcel that came back are
+ * returned; where its order was cancelled at once or later, they are, as far as `noted` has them, and the rest of it is cancelled.
+ */
+function movesOf({ order, returns, parcels }: Facts, variantId: number, noted: number) {
   const lines = order.items.flatMap((item, line) => (item.variantId === variantId ? [line] : []));
   const sold = sumOf(lines, (line) => order.items[line]?.quantity ?? 0);
   const accepted = (some: typeof returns, isCounted: (restocked: boolean) => boolean) =>
@@ -52,10 +55,21 @@ function movesOf({ order, returns }: Facts, variantId: number) {
       (each) => (lines.includes(each.line) && isCounted(each.restocked) ? (each.accepted ?? 0) : 0),
     );
   const replaced = returns.filter(({ state }) => state === "replaced");
+  const back = parcels.filter(
+    ({ direction, returnId, state }) =>
+      direction === "out" && returnId === null && state === "come back",
+  );
+  const pieces = sumOf(
+    back.flatMap((each) => each.lines),
+    ({ line, quantity }) => (lines.includes(line) ? quantity : 0),
+  );
+  const isCancelled = order.status === "cancelled";
+  const returned = accepted(returns, (restocked) => restocked);
+  const cameBack = isCancelled ? Math.max(0, Math.min(pieces, noted - returned)) : pieces;
   return {
     sold,
-    cancelled: order.status === "cancelled" ? sold : 0,
-    returned: accepted(returns, (restocked) => restocked),
+    cancelled: isCancelled ? sold - cameBack : 0,
+    returned: returned + cameBack,
     replaced: accepted(replaced, () => true),
   };
 }

@@ -19,7 +19,8 @@ import { ask, NOTHING, pick, type Story } from "../story.ts";
 import { parcelsOf, thingsOfOrder } from "./look.ts";
 
 type Where = "A" | "B";
-const bodyOf = (event: object) => ({
+/** A webhook as it arrives. */
+export const bodyOf = (event: object) => ({
   body: new TextEncoder().encode(JSON.stringify(event)),
   headers: new Headers(),
 });

@@ -1,6 +1,7 @@
 import type { Deed } from "../history.ts";
 import type { What } from "../likely.ts";
 import type { Story } from "../story.ts";
+import { giveBackUnknownMoney, payByHand } from "./by-hand.ts";
 import {
   carriersWebhook,
   checkAllParcels,
@@ -17,8 +18,9 @@ import {
 } from "./clock.ts";
 import { addIn, changeAddress, setStatus, takeOut } from "./edits.ts";
 import { dispute, endDispute, endLink, payLink, payOnline } from "./money.ts";
-import { book, cancel, cancelAsAdmin, move, pack, refund, refundInDashboard } from "./orders.ts";
-import { eraseAccount, useCode, wantToKnow } from "./people.ts";
+import { cancel, cancelAsAdmin, pack, refund, refundInDashboard } from "./orders.ts";
+import { book, handOverPacked, move, undo } from "./parcels.ts";
+import { eraseAccount, eraseAsAdmin, useCode, wantToKnow } from "./people.ts";
 import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
 import { askBack, workOnReturn } from "./returns.ts";
 import {
@@ -58,16 +60,21 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "end a dispute": endDispute,
   pack,
   book,
+  "hand over": handOverPacked,
+  "undo a press": undo,
   move,
   scan,
   refund,
   "refund in the dashboard": refundInDashboard,
+  "pay a refund by hand": payByHand,
+  "give back unknown money": giveBackUnknownMoney,
   "ask for a return": askBack,
   "work on a return": workOnReturn,
   "change the address": changeAddress,
   "set a status": setStatus,
   "type a code": useCode,
   "erase an account": eraseAccount,
+  "erase an account as an admin": eraseAsAdmin,
   "ask for an alert": wantToKnow,
   "change a price": changePrice,
   "rename a colour": renameColour,

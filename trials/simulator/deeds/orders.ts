@@ -1,20 +1,11 @@
 import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
-import { bookParcel } from "#server/shipping/book-parcel.ts";
-import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
-import {
-  isAskedFor,
-  ordersOf,
-  parcelsOf,
-  thingsOf,
-  thingsOfOrder,
-  thingsOfPayment,
-} from "./look.ts";
+import { isAskedFor, ordersOf, thingsOf, thingsOfPayment } from "./look.ts";
 
 const why = { reason: "mistake", note: "" } as const;
 
@@ -65,35 +56,6 @@ export async function pack(story: Story, deed: Deed): Promise<void> {
   };
   await press(deed.twice, () =>
     ask(story, at, "packing", ({ ctx }) => addParcel(ctx, owner, order.id, typed)),
-  );
-}
-
-const size = { weight: "1.5", length: "20", width: "15", height: "10" };
-
-export async function book(story: Story, deed: Deed): Promise<void> {
-  const waiting = await parcelsOf(story, deed.at, ({ state }) => state === "packed");
-  const parcel = pick(waiting, deed.nth);
-  if (!parcel) return;
-  story.touched.touch("book", await thingsOfOrder(story, deed.at, parcel.orderId));
-  await press(deed.twice, () =>
-    ask(story, deed.at, "booking", ({ ctx }) => bookParcel(ctx, owner, parcel.id, size)),
-  );
-}
-
-const MOVES = [
-  ...(["handed over", "delivered", "delivered", "delivered"] as const),
-  ...(["not delivered", "come back", "cancelled", "delivered"] as const),
-];
-
-/** An admin tells where a parcel is that goes by hand. */
-export async function move(story: Story, deed: Deed): Promise<void> {
-  const all = await parcelsOf(story, deed.at, ({ carrier }) => carrier === "hand");
-  const parcel = pick(all, deed.nth);
-  if (!parcel) return;
-  story.touched.touch("move", await thingsOfOrder(story, deed.at, parcel.orderId));
-  const state = MOVES[deed.how % MOVES.length] ?? "delivered";
-  await press(deed.twice, () =>
-    ask(story, deed.at, "moving", ({ ctx }) => moveByHand(ctx, owner, parcel.id, state)),
   );
 }
 

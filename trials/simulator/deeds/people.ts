@@ -4,11 +4,14 @@ import { saveOffer } from "#server/cart/queries.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 import { eraseRecords } from "#server/privacy/erase-account.ts";
+import { eraseForCustomer } from "#server/privacy/for-customer.ts";
 import { confirmAlert } from "#server/stock/answer-alert.ts";
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
+import { owner } from "#tests/support/ready-shop.ts";
 import { CODES, PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
+import type { Process } from "../shop.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
 import { ordersOf, thingsOf } from "./look.ts";
 
@@ -23,15 +26,18 @@ export async function useCode(story: Story, { at, nth, how }: Deed): Promise<voi
   await ask(story, at, "typing a code", ({ ctx }) => saveOffer(ctx.db, uid, code));
 }
 
-/** A customer has their account erased, and signs up once more. */
-export async function eraseAccount(story: Story, { at, nth }: Deed): Promise<void> {
+/** An account is erased, and its customer signs up once more. */
+async function erase(
+  story: Story,
+  { what, at, nth, twice }: Deed,
+  by: (process: Process, uid: string) => Promise<unknown>,
+): Promise<void> {
   const uid = pick(story.customers, nth) ?? "";
   const own = (await ordersOf(story, at)).filter(({ userId }) => userId === uid);
   const things = [`customer ${uid}`, ...own.flatMap(thingsOf)];
-  story.touched.touch("erase an account", [...new Set(things)]);
+  story.touched.touch(what, [...new Set(things)]);
   story.world.store.noteSetUpChange();
-  const email = `${uid}@home.example`;
-  await ask(story, at, "erasing", ({ ctx }) => eraseRecords(ctx, { uid, email }));
+  await press(twice, () => ask(story, at, what, (process) => by(process, uid)));
   const found = await ask(story, at, "the account", ({ ctx: { db } }) =>
     db.$count(users, eq(users.id, uid)),
   );
@@ -43,6 +49,14 @@ export async function eraseAccount(story: Story, { at, nth }: Deed): Promise<voi
   );
   story.customers = story.customers.map((each) => (each === uid ? id : each));
 }
+
+/** A customer has their account erased. */
+export const eraseAccount = (story: Story, deed: Deed) =>
+  erase(story, deed, ({ ctx }, uid) => eraseRecords(ctx, { uid, email: `${uid}@home.example` }));
+
+/** An admin erases the account of somebody who asked for it in another way. */
+export const eraseAsAdmin = (story: Story, deed: Deed) =>
+  erase(story, deed, ({ ctx }, uid) => eraseForCustomer(ctx, owner, uid));
 
 /** Somebody without an account wants to be told when a product is there again, and says yes to the mail. */
 export async function wantToKnow(story: Story, { at, nth, how, twice }: Deed): Promise<void> {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { rupees } from "#domain/money.ts";
 import { draftOf } from "#domain/settings/draft.ts";
@@ -69,14 +70,16 @@ export const archive = editing("archive a product", (document) => ({
 
 /** An admin counts the shelf, or begins or ends to count the pieces of a variant. */
 export async function setStock(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
+  const id = pick(PRODUCTS, nth) ?? 1;
   const rows = await ask(story, at, "the stock", ({ ctx: { db } }) =>
-    db.select().from(stock).orderBy(stock.variantId),
+    db
+      .select()
+      .from(stock)
+      .where(eq(stock.variantId, variantOf(id))),
   );
-  if (rows === NOTHING) return;
-  const row = pick(rows, nth);
+  const [row] = rows === NOTHING ? [] : rows;
   if (!row) return;
-  const id = PRODUCTS.find((product) => variantOf(product) === row.variantId);
-  story.touched.touch("set the stock", id === undefined ? [] : [`product ${id}`]);
+  story.touched.touch("set the stock", [`product ${id}`]);
   story.world.store.noteSetUpChange();
   const { variantId, onHand, lowAt } = row;
   const tracked = how % 4 === 0 ? !row.tracked : row.tracked;

@@ -1,0 +1,45 @@
+import type { What } from "./likely.ts";
+
+const BOUGHT: readonly What[] = ["buy by card", "buy in cash", "order by telephone"];
+const PURCHASE: readonly What[] = ["buy by card", "buy in cash"];
+const ORDER = [BOUGHT];
+const PARCEL: readonly What[][] = [["pack"]];
+
+/** What must have been done before a deed has anything to be about: of each list one deed. */
+export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } = {
+  "confirm again": [["buy by card"]],
+  "pay again": [PURCHASE],
+  "pay in cash after all": [PURCHASE],
+  cancel: ORDER,
+  "cancel as an admin": ORDER,
+  "pay a link": [["order by telephone"]],
+  "end a link": [["order by telephone"]],
+  "send a link again": [["order by telephone"]],
+  "withdraw what was entered": [["order by telephone"]],
+  "pay cash online": [["buy in cash"]],
+  "take pieces out": ORDER,
+  "add pieces": ORDER,
+  dispute: [["buy by card"]],
+  "end a dispute": [["dispute"]],
+  pack: ORDER,
+  book: PARCEL,
+  "hand over": PARCEL,
+  "undo a press": [["pack", "hand over"]],
+  move: PARCEL,
+  scan: [["book"]],
+  refund: ORDER,
+  "refund in the dashboard": [["buy by card"]],
+  "pay a refund by hand": [["buy in cash"], ["pack"], ["move"], ["refund", "work on a return"]],
+  "ask for a return": [["move"]],
+  "work on a return": [["ask for a return"]],
+  "change the address": ORDER,
+  "set a status": ORDER,
+};
+
+/** Numbers (`how`) by which a deed leads on to what needs it: paid, packed whole, arrived. Missing: any does. */
+export const LEADS_ON: { readonly [Each in What]?: readonly number[] } = {
+  "buy by card": [0, 1, 2],
+  "order by telephone": [0, 1, 2, 3, 5, 7],
+  pack: [2, 4, 8],
+  move: [1, 2, 3],
+};
