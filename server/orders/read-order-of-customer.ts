@@ -6,7 +6,7 @@ import type { Order } from "#domain/order.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import { standingOf } from "./change-order.ts";
 import { findOrderOf, type OrderRow, toOrder } from "./queries/orders.ts";
 import { readTimeline } from "./read-timeline.ts";
@@ -26,7 +26,7 @@ export type OrderOfCustomer = {
  * not (§22.15).
  */
 export async function readOrderOfCustomer(
-  ctx: Context,
+  ctx: OrdersContext,
   userId: string,
   id: string,
 ): Promise<Result<OrderOfCustomer, "unknown-order">> {

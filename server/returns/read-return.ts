@@ -7,7 +7,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuditOf } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { findOrderOfReturn } from "./queries/returnable.ts";
@@ -29,7 +29,7 @@ export type ReturnDetails = {
 
 /** One return with its order. Needs `orders:read`; the customer is left out without `users:read`. */
 export async function readReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<ReturnDetails, Failure<"insufficient-permissions" | "unknown-return">>> {

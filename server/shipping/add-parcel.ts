@@ -7,7 +7,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { checkPieces } from "#domain/shipping/pieces-left.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { type ChangeOrderFailure, standingOf } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -39,7 +39,7 @@ export type AddParcelFailure =
  * request again answers with its parcel.
  */
 export async function addParcel(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   orderId: string,
   typed: TypedParcel,
@@ -60,7 +60,7 @@ type CheckedParcel = Tracking & Pick<TypedParcel, "pieces" | "handedOver" | "req
 
 /** The same in a transaction of the caller's, with checked fields; `ctx.flush()` is the caller's. */
 export async function add(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   orderId: string,

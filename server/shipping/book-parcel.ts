@@ -8,7 +8,7 @@ import {
   type TypedSize,
 } from "#domain/shipping/parcel-size.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import type { ChangeOrderFailure } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -51,7 +51,7 @@ export type BookFailure =
  * Needs `orders:update`; refused where the order may not be shipped.
  */
 export async function bookParcel(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
   typed: TypedSize,
@@ -82,7 +82,7 @@ export async function bookParcel(
  * `orders:update`.
  */
 export async function resumeBooking(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
 ): Promise<Result<null, BookFailure>> {
@@ -107,11 +107,11 @@ function resultOf(carrier: Carrier, answer: BookingAnswer): Result<null, BookFai
 }
 
 /** Whether the carrier is being asked right now. */
-const isUnderWay = (ctx: Context, { trackingNumber, lastError, nextCheckAt }: ParcelRow) =>
+const isUnderWay = (ctx: ShippingContext, { trackingNumber, lastError, nextCheckAt }: ParcelRow) =>
   trackingNumber === null && lastError === null && nextCheckAt !== null && nextCheckAt > ctx.now();
 
 async function claim(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   carrier: Carrier,
@@ -152,7 +152,7 @@ async function claim(
 
 /** The day on which the carrier expects it to arrive, where it says so. */
 async function keepExpectedDay(
-  ctx: Context,
+  ctx: ShippingContext,
   parcelId: string,
   carrier: Carrier,
   { to, pickupPin, size }: ShipmentRequest,
@@ -164,7 +164,7 @@ async function keepExpectedDay(
 }
 
 /** Takes a booking back whose parcel was taken apart. */
-export async function cancelBooking(ctx: Context, parcelId: string): CarrierAnswer<null> {
+export async function cancelBooking(ctx: ShippingContext, parcelId: string): CarrierAnswer<null> {
   const parcel = await findParcel(ctx.db, parcelId);
   const carrier = parcel && ctx.carriers.named(parcel.carrier);
   if (!carrier || parcel.state !== "cancelled") return success(null);

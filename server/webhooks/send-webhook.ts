@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { TEST_EVENT } from "#domain/webhooks/events.ts";
-import type { Context } from "#server/context/context.ts";
+import type { WebhooksContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { insertDelivery, queueAgain } from "./queries/deliveries.ts";
@@ -12,7 +12,7 @@ type SendFailure = "only-super-admins" | "unknown-webhook" | "webhook-off" | "un
 
 /** Sends a message to an endpoint that tells of nothing. Needs a super admin; the endpoint must be on. */
 export function sendTest(
-  ctx: Context,
+  ctx: WebhooksContext,
   admin: SignedInAdmin,
   endpointId: string,
 ): Promise<Result<null, SendFailure>> {
@@ -33,7 +33,7 @@ export function sendTest(
  * Needs a super admin; the endpoint must be on.
  */
 export function sendAgain(
-  ctx: Context,
+  ctx: WebhooksContext,
   admin: SignedInAdmin,
   endpointId: string,
   id: string,
@@ -45,7 +45,7 @@ export function sendAgain(
 }
 
 async function toEndpoint(
-  ctx: Context,
+  ctx: WebhooksContext,
   admin: SignedInAdmin,
   id: string,
   work: (tx: Transaction) => Promise<Result<null, SendFailure>>,
