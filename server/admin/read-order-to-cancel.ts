@@ -30,7 +30,7 @@ export async function readOrderToCancel(
 ): Promise<Result<OrderToCancel, "insufficient-permissions" | "unknown-order">> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const row = id.includes("\u0000") ? null : await findOrderRow(ctx.db, id);
+  const row = await findOrderRow(ctx.db, id);
   if (!row) return failed("unknown-order");
   const { status, updatedAt } = row;
   return success({

@@ -80,7 +80,6 @@ async function cancel(
   whyNot: (row: OrderRow) => CancelFailure | null,
   payout: PayoutDetails | null = null,
 ): Promise<Result<Order, CancelFailure>> {
-  if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const result = await transact(
     ctx.db,
     "repeatable",

@@ -36,7 +36,6 @@ export async function answerConfirmation(
   answerer: Answerer,
   { answer, code }: Answer,
 ): Promise<Answered> {
-  if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
   const answered = await transact(ctx.db, "repeatable", async (tx): Promise<Answered> => {
     const row = await lockOrder(tx, orderId);
     const asked = row && (await findConfirmation(tx, orderId));

@@ -19,7 +19,6 @@ export async function askAgain(
   orderId: string,
   answerer: Answerer,
 ): Promise<Result<null, AskFailure | "bad-confirmation-link">> {
-  if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
   return transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, orderId);
     const asked = row && (await findConfirmation(tx, orderId));

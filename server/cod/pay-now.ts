@@ -39,7 +39,6 @@ export async function payNow(
     Failure<"unknown-order" | "nothing-to-pay" | "with-the-carrier" | "pay-now-unreachable">
   >
 > {
-  if (orderId.includes("\u0000")) return failed("unknown-order");
   const row = await findCashOrder(ctx.db, orderId);
   if (row?.userId !== userId) return failed("unknown-order");
   const { shippingAddress: to } = row;

@@ -13,7 +13,6 @@ export async function readDue(
   orderId: string,
 ): Promise<{ payable: Paise; held: Paise }> {
   const nothing = { payable: 0, held: 0 };
-  if (orderId.includes("\u0000")) return nothing;
   const row = await findCashOrder(ctx.db, orderId);
   if (row?.userId !== userId) return nothing;
   const due = await dueBefore(ctx.db, row);

@@ -28,8 +28,7 @@ export async function readOwnDocument(
   orderId: string,
   documentId: string | null,
 ): Promise<Result<DocumentFile, NoDocument>> {
-  const isText = !`${orderId}${documentId ?? ""}`.includes("\u0000");
-  const order = isText ? await findOrderOf(ctx.db, userId, orderId) : null;
+  const order = await findOrderOf(ctx.db, userId, orderId);
   if (!order) return failed("unknown-order");
   const documents = await findDocumentsOf(ctx.db, order.id);
   const wanted =

@@ -35,7 +35,7 @@ export async function readGrievanceFile(
 ): Promise<Result<GrievanceFile, "insufficient-permissions" | "unknown-grievance">> {
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
-  const row = id.includes("\u0000") ? null : await findGrievance(ctx.db, id);
+  const row = await findGrievance(ctx.db, id);
   if (!row) return failed("unknown-grievance");
   const messages = await findMessages(ctx.db, [id]);
   const { subject, state, name, email, phone, orderId, userId } = row;

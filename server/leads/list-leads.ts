@@ -39,7 +39,7 @@ export function readLeadFilter(params: URLSearchParams): {
   after: string | null;
 } {
   const state = leadStates.find((each) => each === params.get("state")) ?? "new";
-  return { state, after: params.get("after")?.replaceAll("\u0000", "") ?? null };
+  return { state, after: params.get("after") ?? null };
 }
 
 export type LeadPage = { leads: ListedLead[]; hasMore: boolean; waiting: number; sent: boolean };

@@ -26,7 +26,7 @@ export async function readOrderWork(
 ): Promise<Result<OrderWork, "insufficient-permissions" | "unknown-order">> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
-  const work = id.includes("\u0000") ? null : await findOrderWork(ctx.db, id);
+  const work = await findOrderWork(ctx.db, id);
   if (!work) return failed("unknown-order");
   const standing = standingOf(work);
   const editable = mayDo(standing, "edit", { kind: "admin", admin }) && !work.hasGone;

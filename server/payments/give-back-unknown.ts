@@ -23,9 +23,7 @@ export async function giveBackUnknown(
 ): Promise<Result<Paise, Refused>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const known = providerOrderId.includes("\u0000")
-    ? null
-    : await findUnknownOrder(ctx.db, providerOrderId);
+  const known = await findUnknownOrder(ctx.db, providerOrderId);
   if (!known) return failed("payment-unknown");
   const provider = ctx.payments.named(known.provider);
   const found = provider && (await provider.findPayments(providerOrderId));

@@ -22,7 +22,6 @@ export async function keepOwnPayout(
   orderId: string,
   typed: Readonly<Record<string, string>>,
 ): Promise<Result<null, OwnPayoutFailure>> {
-  if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const result = await transact(
     ctx.db,
     "repeatable",

@@ -74,7 +74,7 @@ export async function noteGivenBack(
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
   const reference = typed.trim();
-  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  const known = await findRefund(ctx.db, refundId);
   if (known?.source !== "stray") return failed("unknown-refund");
   if (!isReference(reference)) return failed("refund-no-reference");
   const result = await transact(ctx.db, "repeatable", async (tx) => {
@@ -137,7 +137,7 @@ async function withWaiting<Value, Failed>(
 > {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  const known = await findRefund(ctx.db, refundId);
   if (!known?.orderId || known.method !== "bank") return failed("unknown-refund");
   const { orderId } = known;
   return transact(ctx.db, "repeatable", async (tx) => {

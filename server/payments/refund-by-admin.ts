@@ -68,7 +68,7 @@ export async function readRefundable(
 ): Promise<Result<RefundableOrder, Denied>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const row = id.includes("\u0000") ? null : await findOrderToRefund(ctx.db, id);
+  const row = await findOrderToRefund(ctx.db, id);
   const money = row && (await readOrderMoney(ctx, id));
   if (!row || !money) return failed("unknown-order");
   const { items, total, paymentId, status, pricing } = toOrder(row);
@@ -90,7 +90,6 @@ export async function refundByAdmin(
 ): Promise<Result<RefundRow[], RefundByAdminFailure>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  if (id.includes("\u0000")) return failed("unknown-order");
   const result = await transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, id);
     if (!row) return failed("unknown-order" as const);
@@ -114,7 +113,7 @@ export async function askAgain(
 ): Promise<Result<RefundRow[], RefundByAdminFailure>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  const known = await findRefund(ctx.db, refundId);
   if (known?.source !== "order" || !known.orderId) return failed("unknown-refund");
   const { orderId } = known;
   const result = await transact(ctx.db, "repeatable", async (tx) => {

@@ -17,7 +17,6 @@ export async function admitPhotos(
   userId: string,
   orderId: string,
 ): Promise<Result<null, Failure<"unknown-order" | "return/too-many-forms">>> {
-  if (orderId.includes("\u0000")) return failed("unknown-order");
   const order = await findOrderOf(ctx.db, userId, orderId);
   if (!order || !(await whatCanBeReturned(ctx, ctx.db, order)).ok) return failed("unknown-order");
   const within = await isWithinHour(ctx, ctx.db, "photos of", userId, MOST_FORMS);

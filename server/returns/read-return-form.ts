@@ -30,7 +30,6 @@ export async function readReturnForm(
   userId: string,
   orderId: string,
 ): Promise<Result<ReturnForm, Failure<"unknown-order">>> {
-  if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const row = await findOrderOf(ctx.db, userId, orderId);
   if (!row) return failed("unknown-order");
   const returns = await readReturns(ctx, orderId);

@@ -15,7 +15,6 @@ export async function deleteOwnReview(
   userId: string,
   { orderId, productId }: { orderId: string; productId: number },
 ): Promise<Result<null, Failure<"unknown-review">>> {
-  if (orderId.includes("\u0000")) return failed("unknown-review");
   const found = await findReviewOf(ctx.db, { orderId, productId });
   if (found?.userId !== userId) return failed("unknown-review");
   const files = await transact(ctx.db, "repeatable", async (tx) => {

@@ -46,7 +46,6 @@ export async function addParcel(
 ): Promise<Result<ParcelRow, AddParcelFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (orderId.includes("\u0000")) return failed("unknown-order");
   const tracking = readTracking(typed);
   if (!tracking.ok) return failed({ kind: "fields", errors: tracking.failure });
   const result = await transact(ctx.db, "repeatable", (tx) =>
@@ -68,7 +67,7 @@ export async function add(
 ): Promise<Result<ParcelRow, AddParcelFailure>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return failed("unknown-order");
-  const requestKey = `${orderId} ${typed.requestKey.replaceAll("\u0000", "").slice(0, 80)}`;
+  const requestKey = `${orderId} ${typed.requestKey.slice(0, 80)}`;
   const made = await findParcelOfRequest(tx, requestKey);
   if (made) return success(made);
   const actor: Actor = { kind: "admin", admin };

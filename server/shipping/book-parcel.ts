@@ -58,7 +58,6 @@ export async function bookParcel(
 ): Promise<Result<null, BookFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (parcelId.includes("\u0000")) return failed("unknown-parcel");
   const { carrier: name, pickupPin } = ctx.settings.content.shipping;
   const carrier = ctx.carriers.named(name);
   if (!carrier) return failed("no-carrier");
@@ -88,7 +87,7 @@ export async function resumeBooking(
 ): Promise<Result<null, BookFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const parcel = parcelId.includes("\u0000") ? null : await findParcel(ctx.db, parcelId);
+  const parcel = await findParcel(ctx.db, parcelId);
   if (!parcel) return failed("unknown-parcel");
   const carrier = ctx.carriers.named(parcel.carrier);
   if (!carrier || parcel.state !== "packed") return failed("parcel-not-now");

@@ -106,7 +106,6 @@ async function changing<Value, Failed>(
   parcelId: string,
   change: (tx: Transaction, order: OrderRow, parcel: ParcelRow) => Promise<Result<Value, Failed>>,
 ): Promise<Result<Value, Failed | "unknown-parcel">> {
-  if (parcelId.includes("\u0000")) return failed("unknown-parcel");
   const result = await transact(
     ctx.db,
     "repeatable",

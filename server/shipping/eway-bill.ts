@@ -96,7 +96,6 @@ export async function saveEwayBill(
 ): Promise<Result<ParcelRow, SaveEwayFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (parcelId.includes("\u0000")) return failed("unknown-parcel");
   const result = await transact(
     ctx.db,
     "repeatable",

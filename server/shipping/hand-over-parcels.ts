@@ -76,10 +76,9 @@ export async function handOverParcels(
 
 /** What is known of these; of an order, its first parcel. */
 async function findKnown(ctx: ShippingContext, { parcels, orders }: ManyToHandOver) {
-  const isText = (id: string) => !id.includes("\u0000");
   const [own, ofOrders] = await Promise.all([
-    findParcelsById(ctx.db, parcels.filter(isText)),
-    findParcelsOf(ctx.db, orders.filter(isText)),
+    findParcelsById(ctx.db, parcels),
+    findParcelsOf(ctx.db, orders),
   ]);
   return new Map([
     ...ofOrders.map((row): [string, ParcelRow] => [row.orderId, row]).reverse(),

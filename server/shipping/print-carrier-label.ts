@@ -21,7 +21,7 @@ export async function printCarrierLabel(
     const allowed = authorize(admin, permission);
     if (!allowed.ok) return allowed;
   }
-  const parcel = parcelId.includes("\u0000") ? null : await findParcel(ctx.db, parcelId);
+  const parcel = await findParcel(ctx.db, parcelId);
   const carrier = parcel && ctx.carriers.named(parcel.carrier);
   if (!carrier || !parcel.carrierShipmentId) return failed("unknown-parcel");
   const label = await carrier.printLabel(parcel.carrierShipmentId);

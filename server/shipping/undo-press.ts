@@ -39,7 +39,6 @@ export async function undoPress(
 ): Promise<Result<OrderStatus, UndoFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (id.includes("\u0000")) return failed("unknown-order");
   const result = await transact(
     ctx.db,
     "repeatable",
@@ -125,11 +124,7 @@ export async function readUndoable(
   ids: readonly string[],
 ): Promise<(Undoable & { at: string })[]> {
   if (!authorize(admin, "orders:update").ok) return [];
-  const found = await findUndoable(
-    ctx.db,
-    ids.filter((id) => !id.includes("\u0000")),
-    ctx.now(),
-  );
+  const found = await findUndoable(ctx.db, ids, ctx.now());
   return found.map(({ id, changedAt, at }) => ({
     id,
     seen: changedAt.toISOString(),

@@ -46,7 +46,6 @@ export async function changeEndpoint(
   change: EndpointStep,
 ): Promise<Result<ChangedEndpoint, ChangeEndpointFailure>> {
   if (admin.authority.role !== "super_admin") return failed("only-super-admins");
-  if (id.includes("\u0000")) return failed("unknown-webhook");
   const done = await transact(
     ctx.db,
     "repeatable",

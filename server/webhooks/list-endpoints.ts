@@ -52,7 +52,7 @@ export async function readEndpoint(
   page: { state: DeliveryState | null; before: number | null },
 ): Promise<Result<ReadEndpoint, "insufficient-permissions" | "unknown-webhook">> {
   if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
-  const row = id.includes("\u0000") ? null : await findEndpoint(ctx.db, id);
+  const row = await findEndpoint(ctx.db, id);
   if (!row) return failed("unknown-webhook");
   const found = await findDeliveries(ctx.db, id, { ...page, limit: PAGE + 1 });
   const deliveries = found.slice(0, PAGE);

@@ -38,7 +38,6 @@ export function sendAgain(
   endpointId: string,
   id: string,
 ): Promise<Result<null, SendFailure>> {
-  if (id.includes("\u0000")) return Promise.resolve(failed("unknown-delivery"));
   return toEndpoint(ctx, admin, endpointId, async (tx) =>
     (await queueAgain(tx, endpointId, id)) ? success(null) : failed("unknown-delivery"),
   );
@@ -51,7 +50,6 @@ async function toEndpoint(
   work: (tx: Transaction) => Promise<Result<null, SendFailure>>,
 ): Promise<Result<null, SendFailure>> {
   if (admin.authority.role !== "super_admin") return failed("only-super-admins");
-  if (id.includes("\u0000")) return failed("unknown-webhook");
   return transact(ctx.db, "repeatable", async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     if (!endpoint) return failed("unknown-webhook");

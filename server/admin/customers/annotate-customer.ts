@@ -83,7 +83,6 @@ async function atCustomer<Problem>(
 ): Promise<Result<null, Problem | "insufficient-permissions" | "unknown-customer">> {
   const allowed = authorize(admin, "customers:update");
   if (!allowed.ok) return allowed;
-  if (id.includes("\u0000")) return failed("unknown-customer");
   return transact(ctx.db, "repeatable", async (tx) => {
     const tags = await lockCustomerTags(tx, id);
     return tags ? act(tx, tags) : failed("unknown-customer");

@@ -51,7 +51,7 @@ export async function readCustomer(
 ): Promise<Result<CustomerDetails, "insufficient-permissions" | "unknown-customer">> {
   const allowed = authorize(admin, "customers:read");
   if (!allowed.ok) return allowed;
-  const row = id.includes("\u0000") ? null : await findProfile(ctx.db, id);
+  const row = await findProfile(ctx.db, id);
   if (!row) return failed("unknown-customer");
   await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {

@@ -34,7 +34,7 @@ export function readDocumentQuery(params: URLSearchParams, now: Date): DocumentQ
   const kinds = kindsOfDocuments.filter((kind) => kind === params.get("kind"));
   const named = params.get("gstin") ?? "";
   const gstin = isGstin(named) ? named : null;
-  const problem = params.get("problem")?.replaceAll("\u0000", "") || null;
+  const problem = params.get("problem") || null;
   return { from, to, kinds, gstin, page, problem };
 }
 

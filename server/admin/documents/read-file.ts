@@ -14,7 +14,7 @@ export async function readDocumentFile(
 ): Promise<Result<DocumentFile, Failure<"insufficient-permissions" | "unknown-document">>> {
   const allowed = authorize(admin, "documents:read");
   if (!allowed.ok) return allowed;
-  const document = id.includes("\u0000") ? null : await findDocument(ctx.db, id);
+  const document = await findDocument(ctx.db, id);
   if (!document) return failed("unknown-document");
   return success({ name: nameOf(document.serial), bytes: await fileOf(ctx, document) });
 }

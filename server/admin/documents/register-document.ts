@@ -23,7 +23,7 @@ export async function readRegistrable(
 ): Promise<Result<DocumentRow, Unreadable>> {
   const allowed = authorize(admin, "documents:update");
   if (!allowed.ok) return allowed;
-  const document = id.includes("\u0000") ? null : await findDocument(ctx.db, id);
+  const document = await findDocument(ctx.db, id);
   return document && mayBeRegistered(document) ? success(document) : failed("unknown-document");
 }
 

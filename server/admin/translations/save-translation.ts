@@ -75,7 +75,7 @@ export async function saveTranslation(
   const subject = subjectIn(ctx, which);
   if (!subject) return failed("unknown-translation");
   const { kind, subject: id, english } = subject;
-  const texts = english.map((_, at) => (typed[at] ?? "").replaceAll("\u0000", "").trim());
+  const texts = english.map((_, at) => (typed[at] ?? "").trim());
   const errors = wrongTexts(subject, texts);
   if (Object.keys(errors).length > 0) return failed({ code: "wrong-translation", errors });
   const phrases = Object.fromEntries(english.map((text, at) => [text, texts[at] ?? ""]));

@@ -19,6 +19,5 @@ export async function listWaiting(
   orderId: string | null,
 ): Promise<Result<Waiting[], Failure<"insufficient-permissions">>> {
   if (!mayEnterOrders(admin)) return failed("insufficient-permissions");
-  if (orderId?.includes("\u0000")) return success([]);
   return success(await findWaiting(ctx.db, { orderId }, MOST));
 }

@@ -31,7 +31,7 @@ export async function readPickList(
 ): Promise<Result<PickList, PickListFailure>> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
-  const ids = [...new Set(orderIds)].filter((id) => !id.includes("\u0000"));
+  const ids = [...new Set(orderIds)];
   if (ids.length === 0) return failed("no-order-chosen");
   if (ids.length > MOST_AT_ONCE) {
     return failed({ code: "too-many-papers", details: [MOST_AT_ONCE] });
