@@ -16,6 +16,7 @@ import type { PaymentProvider } from "./payments/provider/provider.ts";
 import { providersOf } from "./payments/provider/providers.ts";
 import { razorpay } from "./payments/razorpay/razorpay.ts";
 import { configureProviders } from "./payments/registry/registry.ts";
+import { withCleanAddress } from "./platform/http/clean-address.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
 import { makeLog, toEntry } from "./platform/log.ts";
@@ -145,7 +146,7 @@ async function developmentListener(root: Hono, ctx: Context, options: AppOptions
     const { answerOnce } = (await vite.ssrLoadModule("/server/http/app.ts")) as Built;
     return answerOnce(ctx, options, c.req.raw, c.env as object);
   });
-  const listener = getRequestListener(root.fetch);
+  const listener = withCleanAddress(getRequestListener(root.fetch));
   return (...[request, response]: Parameters<typeof listener>) => {
     vite.middlewares(request as never, response as never, () => void listener(request, response));
   };

@@ -44,16 +44,13 @@ export type ListedCustomer = {
 const MAX_SEARCH = 100; // longer than any name or address
 const MAX_TAG = 30;
 
-// The database takes no zero character in a text.
-const plain = (text: string | null) => (text ?? "").replaceAll("\u0000", "").trim();
-
 /** The filters of an address. What is not one of theirs counts as not given. */
 export function readCustomerFilters(query: URLSearchParams): CustomerFilters {
   const state = query.get("state");
   return {
-    search: plain(query.get("q")).slice(0, MAX_SEARCH),
+    search: (query.get("q") ?? "").trim().slice(0, MAX_SEARCH),
     state: state === "closed" || state === "unconfirmed" ? state : null,
-    tag: plain(query.get("tag")).toLowerCase().slice(0, MAX_TAG),
+    tag: (query.get("tag") ?? "").trim().toLowerCase().slice(0, MAX_TAG),
     sort: customerSorts.find((sort) => sort === query.get("sort")) ?? "newest",
   };
 }

@@ -22,7 +22,7 @@ const MAX_ID = 200;
 export function readFilters(query: URLSearchParams): OrderFilters {
   const payment = query.get("payment");
   return {
-    search: plain(query.get("q") ?? "").slice(0, MAX_SEARCH),
+    search: (query.get("q") ?? "").trim().slice(0, MAX_SEARCH),
     status: orderStatuses.find((status) => status === query.get("status")) ?? null,
     payment: payment === "cod" || payment === "card" ? payment : null,
     from: readDay(query.get("from")),
@@ -33,7 +33,7 @@ export function readFilters(query: URLSearchParams): OrderFilters {
 /** The page that an address asks for. */
 export function readPageStart(query: URLSearchParams): PageStart {
   for (const direction of ["older", "newer"] as const) {
-    const id = plain(query.get(direction) ?? "").slice(0, MAX_ID);
+    const id = (query.get(direction) ?? "").trim().slice(0, MAX_ID);
     if (id) return { direction, id };
   }
   return null;
@@ -51,9 +51,6 @@ export function filterQuery(filters: OrderFilters): URLSearchParams {
 export function isNarrowed(filters: OrderFilters): boolean {
   return filterQuery(filters).size > 0;
 }
-
-// The database takes no zero character in a text.
-const plain = (text: string) => text.replaceAll("\u0000", "").trim();
 
 /** In which fields a search looks: a number is a phone number or a PIN, an @ makes an e-mail. */
 export type SearchPlan = {

@@ -49,11 +49,7 @@ export function readRefundForm(
 ): Result<RefundForm, RefundFormFailure> {
   const reason = adminReasons.find((each) => each === fields.reason);
   if (!reason) return failed("refund-no-reason");
-  const note = (fields.note ?? "")
-    .replaceAll("\u0000", "")
-    .toWellFormed()
-    .trim()
-    .slice(0, MAX_NOTE);
+  const note = (fields.note ?? "").toWellFormed().trim().slice(0, MAX_NOTE);
   if (fields.all === "yes") return success({ what: { rest: true }, reason, note });
   const typed = (fields.amount ?? "").trim();
   if (typed !== "") {

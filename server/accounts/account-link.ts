@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
@@ -11,7 +11,7 @@ import { findUser } from "./queries/users.ts";
  * shop's own address, whatever host a request named. Throws a permanent `MailFailure` where the account
  * is gone or disabled.
  */
-export async function accountLink(ctx: Context, mail: Mail): Promise<string | null> {
+export async function accountLink(ctx: AccountsContext, mail: Mail): Promise<string | null> {
   const { kind } = mail;
   if (kind !== "verify-email" && kind !== "reset-password" && kind !== "account-invite")
     return null;

@@ -1,6 +1,6 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
@@ -15,7 +15,7 @@ import { forgetResetCodes } from "./queries/verifications.ts";
  * cookies open a new one for this browser. Wrong guesses count as those of the log-in do.
  */
 export async function changePassword(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   customer: { uid: string; email: string },
   given: { current: string; newPassword: string },

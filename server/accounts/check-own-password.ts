@@ -1,5 +1,5 @@
 import type { AuthFailure } from "#domain/messages.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
@@ -11,7 +11,7 @@ import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
  * right; otherwise the failure. Tries count like those of a log-in.
  */
 export async function checkOwnPassword(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   email: string,
   password: string,

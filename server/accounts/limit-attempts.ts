@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 import type { AuthFailure } from "#domain/messages.ts";
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import {
   addAttempt,
@@ -49,7 +49,7 @@ export type Attempt = { address: string; email: string };
  * count alike.
  */
 export async function limitAttempt(
-  ctx: Context,
+  ctx: AccountsContext,
   what: Limited,
   who: Attempt,
 ): Promise<AuthFailure | null> {
@@ -75,7 +75,7 @@ export async function limitAttempt(
 }
 
 /** Whether the right password came from this network before; whether a mail has proved the owner. */
-async function trustIn(ctx: Context, what: Limited, who: Attempt) {
+async function trustIn(ctx: AccountsContext, what: Limited, who: Attempt) {
   if (what !== "sign-in" && what !== "second-step") return { isHome: false, hasPass: false };
   const { home, pass } = keysOf(what, who);
   const found = await findNotes(ctx.db, [home, pass], ctx.now());
@@ -87,7 +87,7 @@ async function trustIn(ctx: Context, what: Limited, who: Attempt) {
  * as accounts have it; refuses one that is badly formatted or comes too often.
  */
 export async function admitEmail(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   what: Limited,
   input: string,
@@ -103,7 +103,11 @@ export async function admitEmail(
  * After a try that was right: the account starts afresh and knows the network, and for the address
  * and in all it does not count.
  */
-export async function forgiveAttempt(ctx: Context, what: Limited, who: Attempt): Promise<void> {
+export async function forgiveAttempt(
+  ctx: AccountsContext,
+  what: Limited,
+  who: Attempt,
+): Promise<void> {
   const keys = keysOf(what, who);
   const { isHome, hasPass } = await trustIn(ctx, what, who);
   if (!isHome && !hasPass) await takeBackAttempt(ctx.db, keys.all);
@@ -113,7 +117,11 @@ export async function forgiveAttempt(ctx: Context, what: Limited, who: Attempt):
 }
 
 /** Lets the owner of an account in at once, after a proof that is worth more than a password. */
-export async function clearAttempts(ctx: Context, what: Limited, email: string): Promise<void> {
+export async function clearAttempts(
+  ctx: AccountsContext,
+  what: Limited,
+  email: string,
+): Promise<void> {
   const { account, pass } = keysOf(what, { address: "", email });
   await forgetAttempts(ctx.db, account);
   await keepNote(ctx.db, pass, ctx.now(), limits[what].seconds);

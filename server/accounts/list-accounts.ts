@@ -2,7 +2,7 @@ import type { Language } from "#domain/profile/language.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { type AccountRow, findAccount, findAccountPage } from "./queries/account-pages.ts";
 
 const PAGE = 50;
@@ -23,7 +23,7 @@ export type ListedAccount = {
  * `users:read`.
  */
 export async function listAccounts(
-  ctx: Context,
+  ctx: AccountsContext,
   admin: SignedInAdmin,
   { email, after }: { email: string | null; after: string | null },
 ): Promise<Result<{ accounts: ListedAccount[]; hasMore: boolean }, "insufficient-permissions">> {
@@ -35,7 +35,7 @@ export async function listAccounts(
 
 /** One account. Needs `users:read`. */
 export async function readAccount(
-  ctx: Context,
+  ctx: AccountsContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<ListedAccount, "insufficient-permissions" | "unknown-customer">> {

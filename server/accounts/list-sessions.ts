@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { endSessionsExcept, findSessions } from "./queries/sessions.ts";
 import type { Asker } from "./read-session.ts";
 
@@ -15,7 +15,7 @@ export type OpenSession = {
 };
 
 /** The current sessions of the signed-in customer on all devices; none where their own is over. */
-export async function listSessions(ctx: Context, own: Asker): Promise<OpenSession[]> {
+export async function listSessions(ctx: AccountsContext, own: Asker): Promise<OpenSession[]> {
   const rows = await findSessions(ctx.db, own.customer.uid, ctx.now());
   if (!rows.some(({ id }) => id === own.sessionId)) return [];
   return rows.map((row) => ({
@@ -29,6 +29,6 @@ export async function listSessions(ctx: Context, own: Asker): Promise<OpenSessio
 }
 
 /** Ends all sessions of the signed-in customer but this one: each is refused at its next request. */
-export async function endOtherSessions(ctx: Context, own: Asker): Promise<void> {
+export async function endOtherSessions(ctx: AccountsContext, own: Asker): Promise<void> {
   await endSessionsExcept(ctx.db, own.customer.uid, own.sessionId);
 }

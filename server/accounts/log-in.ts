@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Authority } from "#domain/roles.ts";
 import { language } from "#language";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { userCookie } from "./auth/cookies.ts";
@@ -26,7 +26,7 @@ export type LoggedIn = { cookies: string[]; authority: Authority | null; secondS
  * second step (`pass-second-step.ts`).
  */
 export async function logIn(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   input: { email: string; password: string },
 ): Promise<Result<LoggedIn, AuthFailure>> {
@@ -74,7 +74,7 @@ export async function logIn(
 }
 
 /** Why a password did not open the account, as far as the shop's settings allow to say it. */
-async function refusal(ctx: Context, email: string): Promise<{ code: AuthCode }> {
+async function refusal(ctx: AccountsContext, email: string): Promise<{ code: AuthCode }> {
   if (ctx.settings.enumerationProtection) return { code: "auth/invalid-credential" };
   const user = await findUser(ctx.db, email);
   if (!user) return { code: "auth/user-not-found" };

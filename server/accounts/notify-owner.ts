@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { deviceName, withoutVersions } from "#domain/device.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { SecondFactorChange } from "#server/mail/message/mail.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
@@ -12,7 +12,7 @@ import { findUser } from "./queries/users.ts";
  * Queues a mail to the owner of an account whose password was changed, so that they notice a change
  * that is not theirs. A mail that cannot be queued is logged and fails nothing.
  */
-export function notifyPasswordChanged(ctx: Context, email: string): Promise<void> {
+export function notifyPasswordChanged(ctx: AccountsContext, email: string): Promise<void> {
   return regardless(ctx, async () => {
     const user = await findUser(ctx.db, email);
     if (!user) return;
@@ -32,7 +32,7 @@ export function notifyPasswordChanged(ctx: Context, email: string): Promise<void
  * code, with how many of these are left.
  */
 export function notifySecondFactor(
-  ctx: Context,
+  ctx: AccountsContext,
   email: string,
   what: { change: SecondFactorChange; left?: number },
 ): Promise<void> {
@@ -56,7 +56,7 @@ export function notifySecondFactor(
  * first. Its address does not count: that of a phone changes every day.
  */
 export function notifyNewSignIn(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   user: { id: string; email: string; name: string },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export function notifyNewSignIn(
   });
 }
 
-async function regardless(ctx: Context, tell: () => Promise<void>): Promise<void> {
+async function regardless(ctx: AccountsContext, tell: () => Promise<void>): Promise<void> {
   try {
     await tell();
   } catch (error) {

@@ -2,7 +2,7 @@ import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -36,7 +36,7 @@ type Own = Pick<SignedInAdmin, "uid" | "email">;
 export type OwnProof = { password: string; code: string };
 
 /** How the second factor of this admin stands. */
-export async function readOwnFactor(ctx: Context, { uid, email }: Own): Promise<OwnFactor> {
+export async function readOwnFactor(ctx: AccountsContext, { uid, email }: Own): Promise<OwnFactor> {
   const factor = await findSecondFactor(ctx.db, uid);
   if (!factor) return { state: "off" };
   if (factor.since) {
@@ -50,7 +50,7 @@ export async function readOwnFactor(ctx: Context, { uid, email }: Own): Promise<
 }
 
 /** Makes a secret for the app, which holds once its first code is given. Nothing happens where one holds. */
-export async function beginFactor(ctx: Context, { uid }: Own): Promise<void> {
+export async function beginFactor(ctx: AccountsContext, { uid }: Own): Promise<void> {
   const sealed = seal(ctx.sealKeys, "second factor: secrets", uid, newSecret());
   await keepPendingSecret(ctx.db, uid, sealed, ctx.now());
 }
@@ -60,7 +60,7 @@ export async function beginFactor(ctx: Context, { uid }: Own): Promise<void> {
  * shown this once. All other sessions end: they were opened without a code.
  */
 export async function confirmFactor(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   admin: Own & { sessionId: string },
   proof: OwnProof,
@@ -77,7 +77,7 @@ export async function confirmFactor(
 
 /** Makes ten new recovery codes in place of those that are left. */
 export async function renewRecoveryCodes(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   admin: Own,
   proof: OwnProof,
@@ -90,7 +90,7 @@ export async function renewRecoveryCodes(
 
 /** Turns the second factor off: from then on the password is enough. */
 export async function turnOffFactor(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   admin: Own,
   proof: OwnProof,
@@ -106,7 +106,7 @@ export async function turnOffFactor(
  * entry in the audit trail, and a mail afterwards. Tries count like those of a log-in.
  */
 async function withProof<Value>(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   { uid, email }: Own,
   { password, code }: OwnProof,

@@ -1,7 +1,7 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Authority } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { userCookie } from "./auth/cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
@@ -13,7 +13,7 @@ import { consumeChallenge, readChallenge } from "./second-factor/challenge.ts";
 import { takeCode } from "./second-factor/take-code.ts";
 
 /** Whether the password was right in this browser less than ten minutes ago. */
-export async function isAtSecondStep(ctx: Context, client: Client): Promise<boolean> {
+export async function isAtSecondStep(ctx: AccountsContext, client: Client): Promise<boolean> {
   return (await readChallenge(ctx, client)) !== null;
 }
 
@@ -23,7 +23,7 @@ export async function isAtSecondStep(ctx: Context, client: Client): Promise<bool
  * had before ends. Wrong codes are counted and limited as wrong passwords are.
  */
 export async function passSecondStep(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   code: string,
 ): Promise<Result<{ cookies: string[]; authority: Authority | null }, AuthFailure>> {

@@ -4,7 +4,7 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import type { AuthCode } from "#domain/messages.ts";
 import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import type { Authority } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { PROLONGED_BELOW } from "./auth/auth.ts";
 import { noUserCookie, userCookie } from "./auth/cookies.ts";
@@ -57,7 +57,7 @@ const NOBODY: ReadSession = { asker: null, customer: null, cookies: [], ended: n
  * session's cookie. Identity itself is only asked where the session is over or to be prolonged, which
  * it does once a day (docs/decisions/0100).
  */
-export async function readSession(ctx: Context, client: Client): Promise<ReadSession> {
+export async function readSession(ctx: AccountsContext, client: Client): Promise<ReadSession> {
   const token = await ctx.auth.readSessionToken(client.cookie);
   if (!token) return NOBODY;
   const row = await findAsker(ctx, token);
@@ -77,11 +77,11 @@ export async function readSession(ctx: Context, client: Client): Promise<ReadSes
   return { asker, customer: asker.customer, cookies, ended: null };
 }
 
-const isSecure = (ctx: Context) => ctx.settings.publicUrl.startsWith("https://");
+const isSecure = (ctx: AccountsContext) => ctx.settings.publicUrl.startsWith("https://");
 
 /** Lets identity prolong or remove a session; the cookies say what became of it. */
 async function askIdentity(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
 ): Promise<{ cookies: string[]; over: AuthCode | null }> {
   const { response, headers } = await ctx.auth.api.getSession({

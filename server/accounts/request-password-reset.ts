@@ -1,7 +1,7 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { language } from "#language";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { admitEmail } from "./limit-attempts.ts";
 import { findUser } from "./queries/users.ts";
@@ -12,7 +12,7 @@ import { findUser } from "./queries/users.ts";
  * looked up before the answer: the worker does it, so that time does not tell either.
  */
 export async function requestPasswordReset(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   input: string,
 ): Promise<Result<null, AuthFailure>> {

@@ -1,7 +1,7 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { type Result, success } from "#domain/result.ts";
 import { language } from "#language";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { admitEmail } from "./limit-attempts.ts";
 
@@ -10,7 +10,7 @@ import { admitEmail } from "./limit-attempts.ts";
  * one is never told: the mail itself is the answer.
  */
 export async function resendVerification(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   input: string,
 ): Promise<Result<null, AuthFailure>> {

@@ -1,6 +1,6 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { checkResetCode } from "./check-reset-code.ts";
@@ -15,7 +15,7 @@ import { useResetCode } from "./queries/verifications.ts";
  * expired, a disabled account and a password that nobody can have.
  */
 export async function resetPassword(
-  ctx: Context,
+  ctx: AccountsContext,
   token: string,
   newPassword: string,
 ): Promise<Result<null, AuthFailure>> {

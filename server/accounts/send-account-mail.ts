@@ -1,5 +1,5 @@
 import type { Language } from "#domain/profile/language.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findUser } from "./queries/users.ts";
 
@@ -15,7 +15,7 @@ export type AccountMail = {
  * of the answer does not tell whether there is one.
  */
 export async function sendAccountMail(
-  ctx: Context,
+  ctx: AccountsContext,
   { kind, email, language }: AccountMail,
 ): Promise<void> {
   const user = await findUser(ctx.db, email);

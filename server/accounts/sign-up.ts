@@ -5,7 +5,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { language } from "#language";
 import { noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { userCookie } from "./auth/cookies.ts";
@@ -27,7 +27,7 @@ export type SignUpFailure =
  * required first.
  */
 export async function signUp(
-  ctx: Context,
+  ctx: AccountsContext,
   client: Client,
   input: Record<string, unknown>,
 ): Promise<Result<{ cookies: string[] }, SignUpFailure>> {
@@ -82,7 +82,7 @@ export async function signUp(
  * By signing up a customer agrees that their data is used for the account, as the form's notice says. An
  * account is made even where this fails: the daily job writes it down then.
  */
-async function noteConsent(ctx: Context, userId: string): Promise<void> {
+async function noteConsent(ctx: AccountsContext, userId: string): Promise<void> {
   const given = {
     userId,
     email: null,
@@ -100,12 +100,12 @@ async function noteConsent(ctx: Context, userId: string): Promise<void> {
  * Whether a sign-up answers alike for a new address and one in use. It can only where signing up does
  * not sign in: identity then makes no account, and the owner of the address gets a mail.
  */
-function hidesAccounts({ settings }: Context): boolean {
+function hidesAccounts({ settings }: AccountsContext): boolean {
   return settings.enumerationProtection && settings.requireVerifiedEmail;
 }
 
 /** Two sign-ups with one address at once: identity saw no account yet, and the database refused. */
-async function isTaken(ctx: Context, error: unknown, email: string): Promise<boolean> {
+async function isTaken(ctx: AccountsContext, error: unknown, email: string): Promise<boolean> {
   const refused = isAPIError(error) && error.body?.code === "FAILED_TO_CREATE_USER";
   return refused && emailIsKnown(ctx.db, email);
 }

@@ -1,7 +1,7 @@
 import { type AddressField, checkFields, type FieldErrors } from "#domain/address.ts";
 import { type Profile, savedFields } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { saveProfile } from "./queries/profile.ts";
 
 /**
@@ -9,7 +9,7 @@ import { saveProfile } from "./queries/profile.ts";
  * §3.14: updates merge). Refuses with a failure for each field that is not.
  */
 export async function updateProfile(
-  ctx: Context,
+  ctx: AccountsContext,
   userId: string,
   input: Record<string, unknown>,
 ): Promise<Result<Profile, FieldErrors<AddressField>>> {

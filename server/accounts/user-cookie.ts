@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import { userCookie } from "./auth/cookies.ts";
 import type { Customer } from "./read-session.ts";
 
@@ -7,7 +7,7 @@ import type { Customer } from "./read-session.ts";
  * the checkout.
  */
 export function renewedUserCookie(
-  ctx: Context,
+  ctx: AccountsContext,
   customer: Pick<Customer, "uid" | "email">,
   firstName: string,
 ): string {

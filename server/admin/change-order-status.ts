@@ -5,7 +5,7 @@ import { adminStatuses, type OrderStatus } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuditOf, recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
@@ -32,7 +32,7 @@ export type ChangeStatusFailure =
  * since it was seen stays as it is, and the failure tells who changed it and how.
  */
 export async function changeOrderStatus(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   { id, seen }: SeenOrder,
   status: string,
@@ -62,7 +62,7 @@ type Requested = (typeof adminStatuses)[number];
 
 /** Sets the status of a locked order, with its entry of the audit trail, and its mail after the minute of the undo. */
 async function setStatus(
-  ctx: Context,
+  ctx: AdminContext,
   tx: Transaction,
   admin: SignedInAdmin,
   order: OrderRow,
@@ -86,7 +86,7 @@ async function setStatus(
 }
 
 /** Takes apart what is packed of an order that is to be packed again: the goods are where its status says. */
-async function unpack(ctx: Context, tx: Transaction, admin: SignedInAdmin, id: string) {
+async function unpack(ctx: AdminContext, tx: Transaction, admin: SignedInAdmin, id: string) {
   const order = await lockOrder(tx, id);
   if (order?.status !== "placed" && order?.status !== "processing") return;
   for (const { id: parcelId } of await findOrderedParcels(tx, id)) {

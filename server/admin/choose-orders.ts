@@ -2,7 +2,7 @@ import { MOST_AT_ONCE } from "#domain/order/at-once.ts";
 import type { OrderFilters } from "#domain/order/order-filters.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findSeenOrders } from "./queries/order-pages.ts";
 import { orderQuery } from "./shared/order-list.ts";
 
@@ -11,7 +11,7 @@ import { orderQuery } from "./shared/order-list.ts";
  * for what is done to several. Needs `orders:update`.
  */
 export async function chooseOrders(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   filters: OrderFilters,
 ): Promise<Result<{ id: string; seen: string }[], "insufficient-permissions">> {

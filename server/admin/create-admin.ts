@@ -9,7 +9,7 @@ import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount, type NewAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -38,7 +38,7 @@ export type CreateAdminFailure =
  * the address: otherwise a stranger who had signed up with it before would become the admin.
  */
 export async function createAdmin(
-  ctx: Context,
+  ctx: AdminContext,
   client: Client,
   admin: SignedInAdmin,
   given: NewAdmin,
@@ -86,7 +86,7 @@ async function accountFor(
 }
 
 async function appoint(
-  ctx: Context,
+  ctx: AdminContext,
   tx: Transaction,
   admin: SignedInAdmin,
   account: { uid: string; email: string },

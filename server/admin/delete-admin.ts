@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorizeSuper, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { countSuperAdmins, findAdmin, lockAdmins, removeAdmin } from "./queries/admins.ts";
 
@@ -16,7 +16,7 @@ export type DeleteAdminFailure =
  * admin. Refused for one's own record and for the last super admin.
  */
 export async function deleteAdmin(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<null, DeleteAdminFailure>> {

@@ -4,7 +4,7 @@ import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findEwayBills } from "#server/shipping/queries/eway-bills.ts";
 import { type Cell, cellsBy, type Rows } from "./exports/cells.ts";
@@ -21,7 +21,7 @@ const PORTION = 250; // orders that are read at once
  * into the audit trail. Refused where Excel's one sheet cannot hold them all.
  */
 export async function exportOrders(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   filters: OrderFilters,
   format: ExportFormat,
@@ -47,7 +47,7 @@ export async function exportOrders(
 }
 
 async function* rowsOf(
-  ctx: Context,
+  ctx: AdminContext,
   authority: Authority,
   filters: OrderFilters,
   shown: OrderColumn[],

@@ -5,7 +5,7 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import { readProducts } from "#server/catalogue/queries/read-products.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { Cell } from "./exports/cells.ts";
 import { csv } from "./exports/csv.ts";
@@ -17,7 +17,7 @@ import { findHandles } from "./queries/imports.ts";
  * nothing. Needs `products:update`. Writes the export into the audit trail.
  */
 export async function exportProducts(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
 ): Promise<Result<Readable, "insufficient-permissions">> {
   const allowed = authorize(admin, "products:update");

@@ -2,7 +2,7 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { sheetColumns } from "#domain/stock/sheet.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { optionsOf } from "#server/stock/import-stock.ts";
 import { findStock } from "#server/stock/queries/stock-list.ts";
@@ -25,7 +25,7 @@ const cells: Record<(typeof sheetColumns)[number], (row: Row) => Cell> = {
  * "On hand" is empty. Needs `stock:update`. Writes the audit trail.
  */
 export async function exportStock(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
 ): Promise<Result<AsyncIterable<Uint8Array>, "insufficient-permissions">> {
   const allowed = authorize(admin, "stock:update");

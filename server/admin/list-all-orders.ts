@@ -2,7 +2,7 @@ import type { OrderFilters, PageStart } from "#domain/order/order-filters.ts";
 import { statusesInOrder } from "#domain/order.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { countByStatuses, countOrders } from "./queries/order-pages.ts";
 import { type ListedPage, orderQuery, readOrderPage } from "./shared/order-list.ts";
 
@@ -18,7 +18,7 @@ type Refused = "insufficient-permissions";
  * without `users:read` it does not tell who ordered.
  */
 export async function listAllOrders(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   filters: OrderFilters,
   start: PageStart,
@@ -33,7 +33,7 @@ export async function listAllOrders(
  * `orders:read`.
  */
 export async function countByStatus(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   filters: OrderFilters,
 ): Promise<Result<Record<string, number>, Refused>> {
@@ -49,7 +49,7 @@ export async function countByStatus(
  * `orders:read`.
  */
 export async function countNewOrders(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   filters: OrderFilters,
   newest: string | null,

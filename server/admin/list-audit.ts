@@ -2,7 +2,7 @@ import type { AuditEntry } from "#domain/admin/audit.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { findAuditPage } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 
 const PAGE = 50;
 
@@ -14,7 +14,7 @@ export type AuditPage = { entries: AuditEntry[]; hasOlder: boolean };
  * without `users:read`.
  */
 export async function listAudit(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   before: number | null,
 ): Promise<Result<AuditPage, "insufficient-permissions">> {

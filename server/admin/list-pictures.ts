@@ -1,7 +1,7 @@
 import type { LibraryPicture, PicturePurpose } from "#domain/picture.ts";
 import { type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { authorizePictures } from "#server/media/authorize-pictures.ts";
 import { findPicturePage } from "#server/media/queries.ts";
 import { findPictureUses, type PictureUse } from "./queries/picture-uses.ts";
@@ -31,7 +31,7 @@ export type PicturePage = {
  * or `settings:update`; who uploaded is told to admins with `users:read`, and to each of themselves.
  */
 export async function listPictures(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   search: { text: string; purpose: PicturePurpose; after: string | null },
 ): Promise<Result<PicturePage, "insufficient-permissions">> {

@@ -1,6 +1,6 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findRefunds } from "#server/payments/queries/refunds.ts";
 import { type ListedRefund, toListedRefund } from "./shared/listed-refund.ts";
 
@@ -11,7 +11,7 @@ const PAGE = 50;
  * `orders:read`.
  */
 export async function listRefunds(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   page = 1,
 ): Promise<Result<ListedRefund[], "insufficient-permissions">> {

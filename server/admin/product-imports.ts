@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import {
   findImport,
@@ -21,7 +21,7 @@ export type StartFailure = "insufficient-permissions" | "import-too-large" | "im
  * Refused where it is longer than 20 MB or no text in UTF-8; answers the import's id.
  */
 export async function startProductImport(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   file: Uint8Array,
 ): Promise<Result<{ id: string }, StartFailure>> {
@@ -55,7 +55,7 @@ export type ConfirmFailure = "insufficient-permissions" | "unknown-import" | "im
  * it runs once.
  */
 export async function confirmProductImport(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<null, ConfirmFailure>> {
@@ -81,7 +81,7 @@ export async function confirmProductImport(
 
 /** The latest imports, newest first. Needs `products:update`. */
 export async function listProductImports(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
 ): Promise<Result<ListedImport[], "insufficient-permissions">> {
   const allowed = authorize(admin, "products:update");

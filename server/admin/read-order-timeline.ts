@@ -3,7 +3,7 @@ import { type TimelineWords, timelineWords } from "#domain/order/timeline-words.
 import type { Order } from "#domain/order.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { readTimeline } from "#server/orders/read-timeline.ts";
 import { findEmails } from "./queries/emails.ts";
 
@@ -19,7 +19,7 @@ export type AdminTimelineLine = TimelineWords & {
 
 /** All that happened to an order, the oldest first, and who did it. Needs `orders:read`. */
 export async function readOrderTimeline(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   order: Pick<Order, "id" | "userId" | "createdAt"> & { enteredBy?: string | null },
 ): Promise<Result<AdminTimelineLine[], "insufficient-permissions">> {

@@ -8,7 +8,7 @@ import {
   findUnfinishedCheckouts,
   type UnfinishedCheckout,
 } from "#server/checkout/queries/unfinished.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findMovesByDay } from "./queries/money-moves.ts";
 import { findOrderDays, type OrderDay } from "./queries/order-days.ts";
 import { type DayMoney, findCancelledProducts, findDayMoney } from "./queries/order-money.ts";
@@ -53,7 +53,7 @@ const PAYING = 30 * 60_000; // ms that a customer may take in the provider's win
  * (§13.14). Needs `orders:read`; without `users:read` the checkouts do not tell whose they are.
  */
 export async function readOverview(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   count: number,
 ): Promise<Result<Overview, "insufficient-permissions">> {
@@ -94,7 +94,7 @@ const withoutCustomer = (checkout: UnfinishedCheckout): UnfinishedCheckout => ({
 });
 
 async function findUnpaid(
-  ctx: Context,
+  ctx: AdminContext,
   stretch: { from: Date; to: Date },
 ): Promise<UnfinishedCheckout[]> {
   const statuses = ["awaiting payment", "failed", "abandoned"] as const;
@@ -107,7 +107,7 @@ async function findUnpaid(
 
 /** The last fourteen days and how many orders are to be shipped. Needs `orders:read`. */
 export async function readFortnight(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
 ): Promise<Result<Fortnight, "insufficient-permissions">> {
   const allowed = authorize(admin, "orders:read");

@@ -8,7 +8,7 @@ import {
 import { dayOf } from "#domain/calendar.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { wordsOfMail } from "#server/mail/message/mail-words.ts";
 import { countOpenGaps } from "#server/readiness/read-readiness.ts";
 import { findWaiting, type Pile, type WaitingThing } from "./queries/waiting.ts";
@@ -27,7 +27,7 @@ const SETTLING = 5 * 60_000; // ms that a payment may take to become an order
  * count. Refused where there is none that they may see.
  */
 export async function countWaiting(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
 ): Promise<Result<Waiting[], Refused>> {
   const today = await read(ctx, admin, false);
@@ -39,11 +39,13 @@ export async function countWaiting(
  * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not tell
  * who ordered, nor whom mails were for.
  */
-export const readToday = (ctx: Context, admin: SignedInAdmin): Promise<Result<Today, Refused>> =>
-  read(ctx, admin, true);
+export const readToday = (
+  ctx: AdminContext,
+  admin: SignedInAdmin,
+): Promise<Result<Today, Refused>> => read(ctx, admin, true);
 
 async function read(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   withThings: boolean,
 ): Promise<Result<Today, Refused>> {

@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { authorizePictures } from "#server/media/authorize-pictures.ts";
 import { filesOf, originalKey } from "#server/media/picture-keys.ts";
 import { deletePicture, lockPicture } from "#server/media/queries.ts";
@@ -20,7 +20,7 @@ export type RemovePictureFailure =
  * while a product, an article or the settings use it.
  */
 export async function removePicture(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   name: string,
 ): Promise<Result<null, RemovePictureFailure>> {
@@ -56,7 +56,7 @@ export async function removePicture(
 
 const inWords = ({ kind, title }: PictureUse) => `${kind} “${title}”`;
 
-async function removeFiles(ctx: Context, name: string): Promise<void> {
+async function removeFiles(ctx: AdminContext, name: string): Promise<void> {
   try {
     const keys = [...(await ctx.files.list(filesOf(name))), originalKey(name)];
     for (const key of keys) await ctx.files.delete(key);

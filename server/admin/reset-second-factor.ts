@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorizeSuper, type SignedInAdmin } from "#domain/roles.ts";
 import { notifySecondFactor } from "#server/accounts/notify-owner.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findAdmin, lockAdmins } from "./queries/admins.ts";
 import { removeSecondFactor } from "./shared/remove-second-factor.ts";
@@ -18,7 +18,7 @@ export type ResetFailure =
  * one's own, which has its page. The admin gets a mail.
  */
 export async function resetSecondFactor(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<{ email: string }, ResetFailure>> {

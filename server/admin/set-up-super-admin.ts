@@ -9,7 +9,7 @@ import { type LoggedIn, logIn } from "#server/accounts/log-in.ts";
 import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { countSuperAdmins } from "./queries/admins.ts";
@@ -35,7 +35,7 @@ type SignedIn = Pick<LoggedIn, "cookies" | "secondStep">;
  * one is made. Wrong codes are counted and limited.
  */
 export async function setUpSuperAdmin(
-  ctx: Context,
+  ctx: AdminContext,
   client: Client,
   given: SetUp,
 ): Promise<Result<SignedIn, SetUpFailure>> {
@@ -76,7 +76,7 @@ export async function setUpSuperAdmin(
 }
 
 async function appointExisting(
-  ctx: Context,
+  ctx: AdminContext,
   client: Client,
   credentials: { email: string; password: string },
 ): Promise<Result<SignedIn, SetUpFailure>> {

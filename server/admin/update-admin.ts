@@ -8,7 +8,7 @@ import {
   updateWithoutRead,
 } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findAdmin, lockAdmins, savePermissions } from "./queries/admins.ts";
 
@@ -38,7 +38,7 @@ const needRead = {
  * seen. Writes before and after into the audit trail.
  */
 export async function updateAdmin(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   { id, seen }: SeenAdmin,
   chosen: readonly PermissionChoice[],

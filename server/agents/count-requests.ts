@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AgentsContext } from "#server/context/modules.ts";
 import { countAttempts } from "#server/platform/db/attempts.ts";
 
 /** Requests within a minute: of an agent, and from an address. */
@@ -9,7 +9,7 @@ const MINUTE = 60; // s
 
 /** Counts a request of an agent. Refused: too many within a minute; `seconds` until it may ask again. */
 export async function countRequest(
-  ctx: Context,
+  ctx: AgentsContext,
   { agent, address }: { agent: string; address: string },
 ): Promise<Result<null, { seconds: number }>> {
   const key = (text: string) =>

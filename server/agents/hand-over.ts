@@ -9,7 +9,7 @@ import type { Asker } from "#server/accounts/read-session.ts";
 import { keepOffer } from "#server/cart/keep-offer.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
 import { addVisitorLines, cartCookie } from "#server/cart/visitor-cart.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AgentsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Given } from "./given.ts";
 import { priceSession } from "./price-session.ts";
@@ -50,7 +50,11 @@ export type Offered =
   | { kind: "over" };
 
 /** Looks at a link and changes nothing: programs that fetch links ahead use none up. */
-export async function readHandOver(ctx: Context, client: Client, token: string): Promise<Offered> {
+export async function readHandOver(
+  ctx: AgentsContext,
+  client: Client,
+  token: string,
+): Promise<Offered> {
   const session = await findOpen(ctx, token);
   if (!session) return { kind: "over" };
   if (session.openedAt) return { kind: isHere(session, client) ? "here" : "used" };
@@ -67,7 +71,7 @@ type Who = { asker: Asker | null; client: Client };
  * the link is over, was opened elsewhere, or the cart has no room; then it can be opened again.
  */
 export async function openHandOver(
-  ctx: Context,
+  ctx: AgentsContext,
   { asker, client }: Who,
   token: string,
 ): Promise<Result<{ cookies: string[] }, "over" | "used" | "cart-full">> {
@@ -104,7 +108,7 @@ export async function openHandOver(
   }
 }
 
-async function findOpen(ctx: Context, token: string): Promise<Session | null> {
+async function findOpen(ctx: AgentsContext, token: string): Promise<Session | null> {
   if (!ctx.settings.content.agents.on || !/^[\w-]{43}$/.test(token)) return null;
   const session = await findByToken(ctx.db, token, ctx.now());
   return session && !session.canceledAt && session.orderId === null ? session : null;
@@ -119,7 +123,7 @@ const isHere = ({ browser }: Session, client: Client): boolean => {
 export type Brought = { session: string; agent: string; given: Given };
 
 /** What was brought into this browser; null: nothing, which costs no statement. */
-export async function readBrought(ctx: Context, client: Client): Promise<Brought | null> {
+export async function readBrought(ctx: AgentsContext, client: Client): Promise<Brought | null> {
   const secret = secretOf(client);
   if (secret === null) return null;
   const found = await findByBrowser(ctx.db, hashOf(secret), ctx.now());

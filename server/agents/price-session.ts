@@ -6,6 +6,7 @@ import { misfitOf } from "#domain/offers/refusals.ts";
 import { normalizePin } from "#domain/profile/formats.ts";
 import { type PromisedDays, promisedDays } from "#domain/shipping/promised-days.ts";
 import type { Context } from "#server/context/context.ts";
+import type { AgentsContext } from "#server/context/modules.ts";
 import { readRules } from "#server/offers/read-rules.ts";
 import { type Given, MOST_LINES } from "./given.ts";
 
@@ -20,7 +21,7 @@ export type PricedSession = Priced & {
 };
 
 /** Prices what an agent has given, and says what stands in the way of it. Keeps and reserves nothing. */
-export async function priceSession(ctx: Context, given: Given): Promise<PricedSession> {
+export async function priceSession(ctx: AgentsContext, given: Given): Promise<PricedSession> {
   const { lines, dropped } = readCart(given.lines, ctx.catalogue);
   const typed = (given.address.pinCode ?? "").trim();
   const pin = normalizePin(typed);

@@ -2,7 +2,7 @@ import { withLineIds } from "#domain/order/line-ids.ts";
 import type { Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AgentsContext } from "#server/context/modules.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import { findOrderOfAgent } from "./queries.ts";
 
@@ -20,7 +20,7 @@ export type OrderOfAgent = {
 
 /** An order that a session of this agent has led to; any other is answered as one that there is not. */
 export async function readOrderOfAgent(
-  ctx: Context,
+  ctx: AgentsContext,
   agent: string,
   id: string,
 ): Promise<Result<OrderOfAgent, "unknown-order">> {

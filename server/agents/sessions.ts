@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { isStopping, type SessionState } from "#domain/agents/problems.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AgentsContext } from "#server/context/modules.ts";
 import { countAttempt } from "#server/platform/db/attempts.ts";
 import { toKept } from "#server/platform/kept.ts";
 import { type Given, givenForm } from "./given.ts";
@@ -33,7 +33,7 @@ export type NewSession = { given: Given; cartId?: string };
  * long as it goes on. Refused: too many within an hour, and a cart that there is not.
  */
 export async function makeSession(
-  ctx: Context,
+  ctx: AgentsContext,
   kind: Session["kind"],
   { agent, address }: Maker,
   { given, cartId }: NewSession,
@@ -70,7 +70,7 @@ export async function makeSession(
   return read.ok ? success({ ...read.value, made: true }) : read;
 }
 
-async function mayMake(ctx: Context, { agent, address }: Maker, now: Date): Promise<boolean> {
+async function mayMake(ctx: AgentsContext, { agent, address }: Maker, now: Date): Promise<boolean> {
   const key = (what: string) =>
     createHash("sha256").update(`agent sessions\n${what}`).digest("hex");
   const byAddress = await countAttempt(ctx.db, key(`address ${address}`), now, HOUR);
@@ -81,7 +81,7 @@ async function mayMake(ctx: Context, { agent, address }: Maker, now: Date): Prom
 
 /** A session of this agent as it is now. Another's, one that has expired and one that never was are alike. */
 export async function readSession(
-  ctx: Context,
+  ctx: AgentsContext,
   own: OwnSession,
 ): Promise<Result<ReadSession, "unknown-session">> {
   const session = await findSession(ctx.db, own, ctx.now());
@@ -91,7 +91,7 @@ export async function readSession(
 
 /** Replaces all that was given. `isLeft`: it was left as it is, for a person has it already, or it is over. */
 export async function replaceSession(
-  ctx: Context,
+  ctx: AgentsContext,
   own: OwnSession,
   given: Given,
 ): Promise<Result<ReadSession & { isLeft: boolean }, "unknown-session">> {
@@ -102,7 +102,7 @@ export async function replaceSession(
 
 /** Ends a session, also one whose link was opened; what came of it into a cart stays there. `isLeft` as above. */
 export async function cancelSession(
-  ctx: Context,
+  ctx: AgentsContext,
   own: OwnSession,
 ): Promise<Result<ReadSession & { isLeft: boolean }, "unknown-session">> {
   const before = await readSession(ctx, own);
@@ -114,7 +114,7 @@ export async function cancelSession(
   return success({ ...(await withPrice(ctx, session)), isLeft: false });
 }
 
-async function withPrice(ctx: Context, session: Session): Promise<ReadSession> {
+async function withPrice(ctx: AgentsContext, session: Session): Promise<ReadSession> {
   const priced = await priceSession(ctx, session.given);
   const state = stateOf(session, priced);
   if (state === "requires_escalation") priced.problems.push({ kind: "needs-person" });

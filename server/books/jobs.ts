@@ -1,8 +1,8 @@
-import type { Context } from "#server/context/context.ts";
+import type { BooksContext } from "#server/context/modules.ts";
 import type { JobHandlers } from "#server/platform/jobs/queue.ts";
 import { auditBooks } from "./audit-books.ts";
 
 /** What the queue runs of this module: the audit of all orders' money, once a day. */
-export function bookJobs(ctx: Context): Pick<JobHandlers, "audit-books"> {
+export function bookJobs(ctx: BooksContext): Pick<JobHandlers, "audit-books"> {
   return { "audit-books": () => auditBooks(ctx) };
 }

@@ -2,7 +2,7 @@ import { chooseLine } from "#domain/cart/stored-cart.ts";
 import { add, type CartLine, hasRoomFor } from "#domain/cart.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CartContext } from "#server/context/modules.ts";
 import { changeCart } from "./queries.ts";
 
 /**
@@ -11,7 +11,7 @@ import { changeCart } from "./queries.ts";
  * cart has no room. `read` is the cart where the request has read it already.
  */
 export async function addToCart(
-  ctx: Context,
+  ctx: CartContext,
   userId: string,
   choice: Record<"id" | "size" | "material" | "color" | "quantity", unknown>,
   read?: SavedCart,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MAX_QUANTITY, quantityOf, toNumber } from "#domain/cart.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CartContext } from "#server/context/modules.ts";
 import { findCart } from "./queries.ts";
 
 /** ms before each further look. */
@@ -13,7 +13,7 @@ const PAUSES = [50, 100, 200, 400, 800, 1500];
  * (`seen`, as the browser sends it); then it is as it is. `read` is the cart where the request has read it already.
  */
 export async function cartAsSeen(
-  ctx: Context,
+  ctx: CartContext,
   userId: string,
   key: string,
   seen: string,

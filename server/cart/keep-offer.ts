@@ -2,7 +2,7 @@ import { readCode } from "#domain/offers/codes.ts";
 import { offerSentence } from "#domain/offers/refusals.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CartContext } from "#server/context/modules.ts";
 import { type Rules, readRules } from "#server/offers/read-rules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { offerSentences } from "#texts/cart/offer-sentences.ts";
@@ -19,14 +19,14 @@ function codeInCookie({ cookie }: Client): string | null {
   return readCode(found?.trim().slice(COOKIE.length + 1)) || null;
 }
 
-const codeCookie = (ctx: Context, code: string | null) =>
+const codeCookie = (ctx: CartContext, code: string | null) =>
   cartCookie(ctx, COOKIE, code ? encodeURIComponent(code) : "", code ? KEPT : 0, "; HttpOnly");
 
 /** Who is asking, and with what: `asker` null is a visitor who is signed out. */
 type Who = { asker: Asker | null; client: Client };
 
 /** By what the cart of this visitor is priced, with the code that they have given. */
-export function readCartRules(ctx: Context, { asker, client }: Who): Promise<Rules> {
+export function readCartRules(ctx: CartContext, { asker, client }: Who): Promise<Rules> {
   const code = asker?.cart.offer ?? codeInCookie(client);
   return readRules(ctx, { userId: asker?.customer.uid ?? null, code, pin: null });
 }
@@ -36,7 +36,7 @@ export function readCartRules(ctx: Context, { asker, client }: Who): Promise<Rul
  * with a sentence where no cart could be given its offer; one that only needs other lines is kept.
  */
 export async function keepOffer(
-  ctx: Context,
+  ctx: CartContext,
   who: Who,
   typed: string,
 ): Promise<Result<{ cookies: string[] }, { code: string; message: string }>> {
@@ -51,7 +51,7 @@ export async function keepOffer(
 }
 
 /** Takes the code out of the cart. */
-export async function dropOffer(ctx: Context, { asker }: Who): Promise<{ cookies: string[] }> {
+export async function dropOffer(ctx: CartContext, { asker }: Who): Promise<{ cookies: string[] }> {
   if (asker) await saveOffer(ctx.db, asker.customer.uid, null);
   return { cookies: [codeCookie(ctx, null)] };
 }
@@ -61,7 +61,7 @@ export async function dropOffer(ctx: Context, { asker }: Who): Promise<{ cookies
  * cookie it costs nothing.
  */
 export async function takeOfferAlong(
-  ctx: Context,
+  ctx: CartContext,
   client: Client,
   userId: string,
 ): Promise<{ cookies: string[] }> {

@@ -1,6 +1,6 @@
 import { parseCart } from "#domain/cart/stored-cart.ts";
 import { type CartLine, MAX_LINES, merge } from "#domain/cart.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CartContext } from "#server/context/modules.ts";
 import { changeLockedCart, isFirstMerge } from "./queries.ts";
 
 /**
@@ -9,7 +9,7 @@ import { changeLockedCart, isFirstMerge } from "./queries.ts";
  * the lines for which the saved cart had no room.
  */
 export async function mergeCarts(
-  ctx: Context,
+  ctx: CartContext,
   userId: string,
   local: { cartId: string; items: string },
 ): Promise<{ lines: CartLine[]; left: number }> {

@@ -1,6 +1,6 @@
 import { type CartLine, setQuantity } from "#domain/cart.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CartContext } from "#server/context/modules.ts";
 import { changeCart } from "./queries.ts";
 
 /**
@@ -8,7 +8,7 @@ import { changeCart } from "./queries.ts";
  * `read` is the cart where the request has read it already.
  */
 export function setCartQuantity(
-  ctx: Context,
+  ctx: CartContext,
   userId: string,
   key: string,
   quantity: unknown,

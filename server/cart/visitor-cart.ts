@@ -18,7 +18,7 @@ import {
   setQuantity,
 } from "#domain/cart.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CartContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { changeLockedCart, isFirstMerge } from "./queries.ts";
 
@@ -33,13 +33,13 @@ const KEPT = 7 * 24 * 3600; // s
 const KEPT_IDS = 3600; // s
 
 /** What a visitor who is signed out has chosen by forms alone (docs/decisions/0011). */
-export function readVisitorCart({ catalogue }: Context, client: Client): CartLine[] {
+export function readVisitorCart({ catalogue }: CartContext, client: Client): CartLine[] {
   return linesOf(findAdditions(client.cookie, catalogue));
 }
 
 /** Changes that cart (§4); the cookie on the answer keeps it. */
 export function changeVisitorCart(
-  ctx: Context,
+  ctx: CartContext,
   client: Client,
   fields: CartFields,
 ): Result<{ cookies: string[]; lines: CartLine[] }, "option-unknown" | "cart-full"> {
@@ -56,7 +56,7 @@ export function changeVisitorCart(
  * tabs of a browser, they count once.
  */
 export function addVisitorLines(
-  ctx: Context,
+  ctx: CartContext,
   client: Client,
   lines: readonly CartLine[],
   mark: string,
@@ -69,7 +69,7 @@ export function addVisitorLines(
 }
 
 function changeLines(
-  { catalogue }: Context,
+  { catalogue }: CartContext,
   lines: CartLine[],
   fields: CartFields,
 ): Result<CartLine[], "option-unknown" | "cart-full"> {
@@ -86,7 +86,7 @@ function changeLines(
  * failure is logged, and the cookie stays for the next page: this one is shown without it.
  */
 export async function mergeVisitorCart(
-  ctx: Context,
+  ctx: CartContext,
   client: Client,
   userId: string,
 ): Promise<{ cookies: string[]; lines: CartLine[] | null }> {
@@ -113,7 +113,7 @@ export async function mergeVisitorCart(
 }
 
 /** The cookie with these additions, or null where they do not fit into one. */
-function additionsCookie(ctx: Context, additions: readonly Addition[]): string | null {
+function additionsCookie(ctx: CartContext, additions: readonly Addition[]): string | null {
   const text = writeAdditions(additions);
   if (text === null) return null;
   const seconds = additions.some(({ line }) => line) ? KEPT : KEPT_IDS;
@@ -123,19 +123,19 @@ function additionsCookie(ctx: Context, additions: readonly Addition[]): string |
 const ADDED_COOKIE = "cart-added";
 
 /** Asks the cart's page to say once that a product has been added. */
-export function saysAdded(ctx: Context): string {
+export function saysAdded(ctx: CartContext): string {
   return cartCookie(ctx, ADDED_COOKIE, "yes", 60, "; HttpOnly");
 }
 
 /** Whether the cart's page has that to say, and the cookies after which it has not any more. */
-export function readAdded(ctx: Context, client: Client): { added: boolean; cookies: string[] } {
+export function readAdded(ctx: CartContext, client: Client): { added: boolean; cookies: string[] } {
   const added = client.cookie.split("; ").includes(`${ADDED_COOKIE}=yes`);
   return { added, cookies: added ? [cartCookie(ctx, ADDED_COOKIE, "", 0, "; HttpOnly")] : [] };
 }
 
 /** A cookie of the cart, as a header has it. */
 export function cartCookie(
-  ctx: Context,
+  ctx: CartContext,
   name: string,
   value: string,
   seconds: number,

@@ -5,7 +5,7 @@ import { withOptionIds } from "#domain/catalogue/editing/option-ids.ts";
 import type { Problem } from "#domain/catalogue/editing/problem.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CatalogueContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { isProductId } from "./product-id.ts";
 import { findStoredProduct } from "./queries/read-products.ts";
@@ -25,7 +25,7 @@ type BringBackFailure =
  * not at `seen` any more, the revision that the page showed as the current one.
  */
 export async function bringBackRevision(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   { id, revision, seen }: { id: number; revision: number; seen: number },
 ): Promise<Result<SavedProduct, BringBackFailure>> {

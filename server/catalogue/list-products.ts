@@ -1,7 +1,7 @@
 import type { ProductState } from "#domain/catalogue/product-document.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CatalogueContext } from "#server/context/modules.ts";
 import {
   countProducts,
   findProductPage,
@@ -25,7 +25,7 @@ export type ProductPage = {
  * Needs `products:update`.
  */
 export async function listProducts(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   filters: ProductFilters,
   page: number,

@@ -3,7 +3,7 @@ import { compareLines } from "#domain/catalogue/editing/part-lines.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CatalogueContext } from "#server/context/modules.ts";
 import { isProductId } from "./product-id.ts";
 import { findStoredProduct } from "./queries/read-products.ts";
 import { findRevision, findRevisions } from "./queries/revisions.ts";
@@ -30,7 +30,7 @@ type Refused = "insufficient-permissions" | "unknown-product";
 
 /** The revisions of a product before `before` (null: from now on), newest first. Needs `products:update`. */
 export async function listRevisions(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   id: number,
   before: number | null,
@@ -64,7 +64,7 @@ export type ReadRevision = {
 
 /** One revision of a product. Needs `products:update`. */
 export async function readRevision(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   id: number,
   revision: number,

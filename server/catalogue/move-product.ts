@@ -2,7 +2,7 @@ import type { ProductState } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CatalogueContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { isProductId } from "./product-id.ts";
@@ -15,7 +15,7 @@ type MoveFailure = "insufficient-permissions" | "unknown-product";
  * nothing happens. Needs `products:update`; the change is in the audit trail and makes no revision.
  */
 export async function moveProduct(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   id: number,
   to: "up" | "down",

@@ -1,6 +1,6 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CatalogueContext } from "#server/context/modules.ts";
 import { isProductId } from "./product-id.ts";
 import { findEditors, removeEditor, saveEditor } from "./queries/editors.ts";
 
@@ -12,7 +12,7 @@ export const EDITOR_STAYS = 60_000;
  * e-mail addresses of the others who have. Needs `products:update`.
  */
 export async function noteEditor(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   id: number,
   leaves: boolean,

@@ -1,7 +1,7 @@
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CatalogueContext } from "#server/context/modules.ts";
 import { EDITOR_STAYS } from "./note-editor.ts";
 import { isProductId } from "./product-id.ts";
 import { findEditors } from "./queries/editors.ts";
@@ -22,7 +22,7 @@ export type EditedProduct = {
 
 /** A product for its form, in whatever state. Needs `products:update`. */
 export async function readProduct(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   id: number,
 ): Promise<Result<EditedProduct, "insufficient-permissions" | "unknown-product">> {
@@ -52,7 +52,7 @@ export async function readProduct(
  * prices. Null where none is copied. Needs `products:update`.
  */
 export async function readCopy(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   id: number | null,
 ): Promise<Result<ProductDocument | null, "insufficient-permissions" | "unknown-product">> {

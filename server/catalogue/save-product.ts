@@ -14,7 +14,7 @@ import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CatalogueContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { isProductId } from "./product-id.ts";
@@ -53,7 +53,7 @@ export type SaveFailure =
  * it within a second. Without any change nothing is written. The position stays: `moveProduct`.
  */
 export async function saveProduct(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   sent: SentProduct,
 ): Promise<Result<SavedProduct, SaveFailure>> {
@@ -69,7 +69,7 @@ export async function saveProduct(
 }
 
 async function create(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   tx: Transaction,
   { document: sent, unread = [] }: SentProduct,
@@ -93,7 +93,7 @@ async function create(
 }
 
 async function update(
-  ctx: Context,
+  ctx: CatalogueContext,
   admin: SignedInAdmin,
   tx: Transaction,
   { id, revision, document: sent, unread = [], keep = [] }: SentProduct & { id: number },

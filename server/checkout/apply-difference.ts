@@ -5,7 +5,7 @@ import { type AddedPieces, addIn } from "#domain/order/add-in.ts";
 import { COD } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { giveBack, restoreUses } from "#server/offers/queries/uses.ts";
 import { markEditedDay } from "#server/orders/queries/edited-days.ts";
@@ -39,7 +39,7 @@ type Adding = {
  * them; the money of others has been counted before. Refused, nothing is changed.
  */
 export async function addPieces(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   row: OrderRow,
   { added, checkoutId, actor }: Adding,
@@ -81,7 +81,7 @@ export async function addPieces(
  * caller gives the difference back. For a transaction that has locked the order and counted the money.
  */
 export async function applyDifference(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   { orderId, checkoutId }: { orderId: string; checkoutId: string },
 ): Promise<void> {

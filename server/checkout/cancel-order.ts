@@ -7,7 +7,7 @@ import { capturedOf, leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type ChangeOrderFailure, changeLockedOrder } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
@@ -24,7 +24,7 @@ export type CancelFailure = ChangeOrderFailure | Failure<"order-changed">;
  * cancelled is answered as it is. `payout`: where cash goes back to, if any does.
  */
 export function cancelOwnOrder(
-  ctx: Context,
+  ctx: CheckoutContext,
   userId: string,
   id: string,
   why: Cancelling,
@@ -41,7 +41,7 @@ export function cancelOwnOrder(
  * as the page showed it, or empty: an order that was changed since stays as it is.
  */
 export async function cancelByAdmin(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   { id, seen }: { id: string; seen: string },
   why: Cancelling,
@@ -59,7 +59,7 @@ export async function cancelByAdmin(
 
 /** Keeps where cash goes back to, where some does. */
 async function keepWhereTo(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   row: OrderRow,
   payout: PayoutDetails,
@@ -73,14 +73,13 @@ export const mayGiveBack = (admin: SignedInAdmin, row: OrderRow): boolean =>
   leftToRefund(row) === 0 || may(admin.authority, "refunds:update");
 
 async function cancel(
-  ctx: Context,
+  ctx: CheckoutContext,
   id: string,
   actor: Actor,
   why: Cancelling,
   whyNot: (row: OrderRow) => CancelFailure | null,
   payout: PayoutDetails | null = null,
 ): Promise<Result<Order, CancelFailure>> {
-  if (id.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const result = await transact(
     ctx.db,
     "repeatable",
@@ -104,7 +103,7 @@ async function cancel(
 
 /** The audit trail, where an admin did it, and both mails. */
 async function tell(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   row: OrderRow,
   order: Order,

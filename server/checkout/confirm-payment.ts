@@ -1,6 +1,6 @@
 import type { Order } from "#domain/order.ts";
 import { failed, type Result } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findCheckout, moveCheckout } from "./queries/checkouts.ts";
 import { settleCheckout } from "./settle-checkout.ts";
@@ -19,7 +19,7 @@ export type ConfirmFailure =
  * durable job does it: a customer who has paid is never told to pay again.
  */
 export async function confirmPayment(
-  ctx: Context,
+  ctx: CheckoutContext,
   userId: string,
   answer: { checkoutId: string; fields: Readonly<Record<string, string>> },
 ): Promise<Result<Order, ConfirmFailure>> {

@@ -7,7 +7,7 @@ import { capturedOf, leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { giveBack, restoreUses } from "#server/offers/queries/uses.ts";
 import { markEditedDay } from "#server/orders/queries/edited-days.ts";
@@ -35,7 +35,7 @@ export type EditedLines = { total: Paise; back: Paise };
  * order was changed since it was `seen`, where nothing would stay, and where lines were refunded.
  */
 export async function editLines(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   order: { id: string; seen: string },
   stay: readonly unknown[],
@@ -56,7 +56,7 @@ export async function editLines(
 }
 
 async function take(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   admin: SignedInAdmin,
   row: OrderRow,

@@ -1,5 +1,5 @@
 import { leftToRefund } from "#domain/refund/refundable.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
 import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
@@ -11,7 +11,7 @@ import { withdrawDifferences } from "./order-entry/cancel-entered.ts";
  * to it, and closes the links by which it could be paid. For the transaction that has cancelled it; once an order.
  */
 export async function giveBackCancelled(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   orderId: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { RESERVATION_TIME } from "#domain/stock.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { findBeyondLimits, holdOffers } from "#server/offers/queries/uses.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -15,7 +15,11 @@ type Holder = Held & { enteredBy: string | null };
 /**
  * Holds the offers of a checkout for half an hour, and lets go of what gives way to it (§20.9). Throws `OfferUsedUp`. A checkout without offers costs no statement.
  */
-export async function holdOffersOf(ctx: Context, tx: Transaction, holder: Holder): Promise<void> {
+export async function holdOffersOf(
+  ctx: CheckoutContext,
+  tx: Transaction,
+  holder: Holder,
+): Promise<void> {
   const { id: checkoutId, userId, pricing, enteredBy } = holder;
   const discounts = pricing?.discounts ?? [];
   if (discounts.length === 0) return;
@@ -29,7 +33,7 @@ export async function holdOffersOf(ctx: Context, tx: Transaction, holder: Holder
 
 /** Throws `OfferUsedUp` where an unpaid order, whose uses are written, goes beyond a limit. */
 export async function expectWithinLimits(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   { id: checkoutId, userId, pricing }: Held,
 ): Promise<void> {

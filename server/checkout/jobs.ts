@@ -1,10 +1,10 @@
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { reportUnknownOrder } from "#server/payments/receive-webhook.ts";
 import type { JobHandlers } from "#server/platform/jobs/queue.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
 /** What the queue runs for checkouts. A job that throws is tried again later. */
-export function checkoutJobs(ctx: Context): Pick<JobHandlers, "settle-checkout"> {
+export function checkoutJobs(ctx: CheckoutContext): Pick<JobHandlers, "settle-checkout"> {
   return {
     "settle-checkout": async ({ providerOrderId }) => {
       const settled = await settleCheckout(ctx, providerOrderId);

@@ -1,5 +1,5 @@
 import type { OrderLimits } from "#domain/order/order-limits.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { countOpenCash } from "./queries/open-cash.ts";
 
@@ -9,7 +9,7 @@ type OpenCash = OrderLimits["openCash"];
  * How many cash orders may be open (§22.61): what the owner has set, and `ctx.limits` where the settings
  * are still the first ones. To an e-mail address as many as to a phone number.
  */
-export function mostOpen({ settings, firstSettings, limits }: Context): OpenCash {
+export function mostOpen({ settings, firstSettings, limits }: CheckoutContext): OpenCash {
   const { openCash } = limits;
   const set = (name: "openByCustomer" | "openByPhone" | "openByAddress", otherwise: number) =>
     settings.cod[name] === firstSettings.cod[name] ? otherwise : settings.cod[name];
@@ -23,7 +23,7 @@ export function mostOpen({ settings, firstSettings, limits }: Context): OpenCash
 
 /** Whether too many cash orders are open for another one; logs which limits are reached. */
 export async function isTooMuchOpen(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   checkout: { id: string; userId: string },
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { needsConfirmation } from "#domain/cod/confirmation.ts";
 import { cashRisk } from "#domain/cod/risk.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { readCashFacts } from "#server/orders/read-cash-facts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Checkout } from "./queries/checkouts.ts";
@@ -10,7 +10,7 @@ import type { Checkout } from "./queries/checkouts.ts";
  * the owner has switched it on. The customer's lock is held: of two orders at once one is the first.
  */
 export async function mustConfirm(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   checkout: Pick<Checkout, "userId" | "total" | "shippingAddress">,
 ): Promise<boolean> {

@@ -15,7 +15,7 @@ import { checkBuyer } from "#domain/tax/check-buyer.ts";
 import { language } from "#language";
 import { saveProfile } from "#server/accounts/queries/profile.ts";
 import { lockCustomer } from "#server/cart/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { takeBackAttempt } from "#server/platform/db/attempts.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
@@ -65,7 +65,7 @@ export type FromAgent = { session: string; agent: string };
  * together; null: none.
  */
 export async function openCheckout(
-  ctx: Context,
+  ctx: CheckoutContext,
   userId: string,
   input: Record<string, unknown>,
   from: FromAgent | null = null,
@@ -87,7 +87,7 @@ export async function openCheckout(
 
 /** Takes up the cart as it is now with an address and a company that were confirmed before. */
 export async function renewCheckout(
-  ctx: Context,
+  ctx: CheckoutContext,
   userId: string,
   {
     address,
@@ -109,7 +109,7 @@ const TRIES = 5;
  * reserved for half an hour, all of them or none (docs/decisions/0114), and that of a customer who holds some.
  */
 async function open(
-  ctx: Context,
+  ctx: CheckoutContext,
   given: Omit<Confirmed, "nonce">,
 ): Promise<Result<Confirmation, SnapshotFailure>> {
   if (!ctx.readiness.open()) return failed("shop-not-open");
@@ -142,7 +142,7 @@ type Confirmed = {
 
 /** Null: what was read is no longer so, and no checkout was opened. */
 async function tryToOpen(
-  ctx: Context,
+  ctx: CheckoutContext,
   db: Connection,
   { userId, address, buyer, profile, shown, from, nonce }: Confirmed,
   /** The transaction that has locked the customer. */
@@ -207,7 +207,7 @@ async function tryToOpen(
 
 /** Opens it, and holds its offers in the same transaction. Without offers it is one statement. */
 function insert(
-  ctx: Context,
+  ctx: CheckoutContext,
   db: Connection,
   opening: Opening,
   profile: Profile | null,
@@ -222,7 +222,7 @@ function insert(
 }
 
 /** Whether the offers of an open checkout are held for another half an hour. */
-const holdAgain = (ctx: Context, db: Connection, checkout: Checkout) =>
+const holdAgain = (ctx: CheckoutContext, db: Connection, checkout: Checkout) =>
   unlessUsedUp(
     db,
     (tx) => holdOffersOf(ctx, tx, { ...checkout, enteredBy: null }).then(() => true),

@@ -1,12 +1,12 @@
 import type { Order } from "#domain/order.ts";
 import type { Result } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { type CashFailure, placeCashOrder } from "./place-order.ts";
 import { settleOpenPayments } from "./settle-open-payments.ts";
 
 /** "Cash on Delivery (COD)" (§7.11): places the order of one's own checkout, unpaid. Safe to repeat. */
 export async function payOnDelivery(
-  ctx: Context,
+  ctx: CheckoutContext,
   userId: string,
   checkoutId: string,
 ): Promise<Result<Order, CashFailure>> {

@@ -6,7 +6,7 @@ import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
 import { leaveInCart } from "#server/cart/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { queueOrderMails } from "#server/mail/queue-order-mails.ts";
 import { giveBackHolds, redeemOffers } from "#server/offers/queries/uses.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
@@ -50,7 +50,7 @@ export type Unplaced =
  * money may have come that the shop does not know of, unless the provider has been `asked`.
  */
 export async function placeCashOrder(
-  ctx: Context,
+  ctx: CheckoutContext,
   own: Pick<Checkout, "id" | "userId">,
   { asked }: { asked: boolean },
 ): Promise<Result<Order, CashFailure> | null> {
@@ -96,7 +96,7 @@ export async function findOrder(tx: Transaction, checkout: Checkout): Promise<Or
  * the customer confirms it. Refused, it does nothing.
  */
 export async function insertOrder(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   purchase: LockedPurchase,
   paymentId: string,

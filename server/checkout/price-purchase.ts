@@ -1,7 +1,7 @@
 import { type CartLine, fingerprint } from "#domain/cart.ts";
 import { type Priced, priceOrder } from "#domain/offers/price-order.ts";
 import { type Pricing, pricingKey } from "#domain/offers/pricing.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { readRules } from "#server/offers/read-rules.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import type { Checkout } from "./queries/checkouts.ts";
@@ -21,7 +21,7 @@ export type Purchasing = {
  * what gives way to this customer's next checkout counts as free for them (§20.9).
  */
 export async function pricePurchase(
-  ctx: Context,
+  ctx: CheckoutContext,
   { lines, ...given }: Purchasing,
   db: Connection = ctx.db,
 ): Promise<Priced & { served: boolean }> {

@@ -6,7 +6,7 @@ import type { Pricing } from "#domain/offers/pricing.ts";
 import type { Order } from "#domain/order.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { isAsConfirmed, pricePurchase } from "./price-purchase.ts";
 import type { Checkout } from "./queries/checkouts.ts";
@@ -54,7 +54,7 @@ export type PaymentRefund = { amount: Paise; currency: string; paymentId: string
 
 /** The state of a checkout, or of the customer's newest one where no id is given. Changes nothing. */
 export async function readPayment(
-  ctx: Context,
+  ctx: CheckoutContext,
   userId: string,
   checkoutId: string | null,
 ): Promise<PaymentState> {
@@ -93,7 +93,7 @@ export async function readPayment(
 }
 
 /** Nothing is begun while the shop may not sell; what was begun may have been paid. */
-function cardWay({ payments, readiness }: Context, checkout: Checkout): CardWay | null {
+function cardWay({ payments, readiness }: CheckoutContext, checkout: Checkout): CardWay | null {
   if (!checkout.providerOrderId && !readiness.open()) return null;
   const way = checkout.providerOrderId ? payments.named(checkout.provider) : payments.current;
   return way ? { provider: way.name, label: way.label, script: way.script } : null;

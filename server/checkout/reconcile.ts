@@ -1,6 +1,6 @@
 import pMap from "p-map";
 import { isPastWindow } from "#domain/checkout/check-schedule.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import type { CheckoutRow } from "./queries/checkouts.ts";
 import { claimDueCheckouts, stopChecking } from "./queries/checkouts.ts";
@@ -15,7 +15,7 @@ const AT_ONCE = { concurrency: 4 }; // a provider limits how much it is asked
  * is claimed by one of them. A check that throws is logged, and due again at its next time. Answers
  * how many were looked at; without a provider none is, and what is open waits.
  */
-export async function reconcile(ctx: Context): Promise<number> {
+export async function reconcile(ctx: CheckoutContext): Promise<number> {
   if (ctx.payments.all.length === 0) return 0;
   const logged = (id: string, work: Promise<void>) =>
     work.catch((err: unknown) => ctx.log.error({ err, id }, "a check failed"));
@@ -29,7 +29,7 @@ export async function reconcile(ctx: Context): Promise<number> {
   return looked + (await reconcilePayments(ctx));
 }
 
-async function check(ctx: Context, checkout: CheckoutRow): Promise<void> {
+async function check(ctx: CheckoutContext, checkout: CheckoutRow): Promise<void> {
   const { id, providerOrderId, paymentStartedAt } = checkout;
   const now = ctx.now();
   const over = !paymentStartedAt || isPastWindow(ctx.checkSchedule, paymentStartedAt, now);

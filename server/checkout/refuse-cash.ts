@@ -1,5 +1,5 @@
 import { codRefusal } from "#domain/settings/cod.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { hasOrders } from "#server/orders/queries/orders.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { readinessMessages } from "#texts/checkout/readiness-messages.ts";
@@ -10,7 +10,7 @@ import type { Checkout } from "./queries/checkouts.ts";
  * it is the customer's first order is asked only where the terms depend on it.
  */
 export async function whyNotCash(
-  ctx: Context,
+  ctx: CheckoutContext,
   { userId, total, shippingAddress }: Pick<Checkout, "userId" | "total" | "shippingAddress">,
   db: Connection = ctx.db,
 ): Promise<string | null> {

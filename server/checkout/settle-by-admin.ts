@@ -2,7 +2,7 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findPaidCheckout } from "./queries/unfinished.ts";
 import { settleCheckout } from "./settle-checkout.ts";
@@ -14,7 +14,7 @@ type Refused = Failure<"insufficient-permissions" | "payment-unknown" | "payment
  * answered, or goes back (null). Writes into the audit trail. Needs `orders:update`.
  */
 export async function settleByAdmin(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   checkoutId: string,
 ): Promise<Result<string | null, Refused>> {

@@ -10,7 +10,7 @@ import {
 } from "#domain/checkout.ts";
 import type { Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
@@ -43,7 +43,7 @@ export type SettleFailure =
  * the news. Safe to repeat, at the same time too. `patience` in ms, where a customer waits.
  */
 export async function settleCheckout(
-  ctx: Context,
+  ctx: CheckoutContext,
   providerOrderId: string,
   patience?: number,
 ): Promise<Result<Order, SettleFailure>> {
@@ -67,7 +67,7 @@ export async function settleCheckout(
 
 /** The payments of a checkout, the authorised one captured if it fits; null: not to be had now. */
 async function readMoney(
-  ctx: Context,
+  ctx: CheckoutContext,
   provider: PaymentProvider,
   checkout: CheckoutRow,
   providerOrderId: string,
@@ -94,7 +94,7 @@ async function readMoney(
 
 /** Under the purchase's lock: the order, the refunds and the checkout's state, together. */
 async function conclude(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   checkout: CheckoutRow,
   payments: Payment[],
@@ -123,7 +123,7 @@ async function conclude(
 
 /** Writes down that a payment goes back, queues the job that does it, and the customer's mail. */
 async function requestRefund(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   { checkout, account }: LockedPurchase,
   { payment, reason }: RequestedRefund,

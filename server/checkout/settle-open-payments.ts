@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { findOpenProviderOrders } from "./queries/checkouts.ts";
 import { settleCheckout } from "./settle-checkout.ts";
 
@@ -9,7 +9,7 @@ const PATIENCE = 3000; // ms that a customer waits when the provider does not an
  * closed, becomes its order first. A provider that cannot be asked holds up no purchase: money that
  * comes to light later is settled then.
  */
-export async function settleOpenPayments(ctx: Context, userId: string): Promise<void> {
+export async function settleOpenPayments(ctx: CheckoutContext, userId: string): Promise<void> {
   const open = await findOpenProviderOrders(ctx.db, userId);
   await Promise.all(open.map((orderId) => settleCheckout(ctx, orderId, PATIENCE)));
 }

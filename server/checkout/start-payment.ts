@@ -4,7 +4,7 @@ import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { basename } from "#language";
 import { lockCustomer } from "#server/cart/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import type { PaymentProvider, PaymentStart } from "#server/payments/provider/provider.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -51,7 +51,7 @@ const NOTE_LENGTH = 256; // the shortest limit of a provider's note
  * whether there is money.
  */
 export async function startPayment(
-  ctx: Context,
+  ctx: CheckoutContext,
   userId: string,
   checkoutId: string,
 ): Promise<Result<StartedPayment, StartPaymentFailure>> {
@@ -90,7 +90,11 @@ export async function startPayment(
 }
 
 /** Nobody begins to pay what is gone: tracked goods are held for half an hour from now. */
-async function holdOn(ctx: Context, userId: string, checkout: Checkout): Promise<SoldOut | null> {
+async function holdOn(
+  ctx: CheckoutContext,
+  userId: string,
+  checkout: Checkout,
+): Promise<SoldOut | null> {
   const { id: checkoutId, items: lines } = checkout;
   if (!isTracked(ctx, lines)) return null;
   return transact(ctx.db, "repeatable", async (tx) => {
@@ -100,7 +104,11 @@ async function holdOn(ctx: Context, userId: string, checkout: Checkout): Promise
 }
 
 /** Where the purchase stands once the provider has been asked what was paid. */
-async function findSettled(ctx: Context, userId: string, checkoutId: string): Promise<Purchase> {
+async function findSettled(
+  ctx: CheckoutContext,
+  userId: string,
+  checkoutId: string,
+): Promise<Purchase> {
   const purchase = await findPurchase(ctx, userId, checkoutId);
   if (!purchase.awaitsPayment) return purchase;
   await settleOpenPayments(ctx, userId);
@@ -108,7 +116,7 @@ async function findSettled(ctx: Context, userId: string, checkoutId: string): Pr
 }
 
 async function providerOrderOf(
-  ctx: Context,
+  ctx: CheckoutContext,
   provider: PaymentProvider,
   checkout: Checkout,
 ): Promise<string | null> {
@@ -127,7 +135,7 @@ async function providerOrderOf(
 }
 
 function startedPayment(
-  ctx: Context,
+  ctx: CheckoutContext,
   provider: PaymentProvider,
   checkout: Checkout,
   orderId: string,

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/order/actors.ts";
 import type { CancelReason } from "#domain/order/cancelling.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { changeLockedOrder } from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
@@ -31,12 +31,11 @@ type Answer = { answer: "confirmed" | "declined"; code: string };
  * of which few may be wrong. Who declines cancels the order. The same answer again changes nothing.
  */
 export async function answerConfirmation(
-  ctx: Context,
+  ctx: CodContext,
   orderId: string,
   answerer: Answerer,
   { answer, code }: Answer,
 ): Promise<Answered> {
-  if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
   const answered = await transact(ctx.db, "repeatable", async (tx): Promise<Answered> => {
     const row = await lockOrder(tx, orderId);
     const asked = row && (await findConfirmation(tx, orderId));
@@ -67,7 +66,7 @@ export async function answerConfirmation(
 
 /** Writes an answer on a locked order that waits for it, with its line; who declines cancels it. */
 export async function keepAnswer(
-  ctx: Context,
+  ctx: CodContext,
   tx: Transaction,
   row: OrderRow,
   answer: Answer["answer"],

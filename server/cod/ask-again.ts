@@ -2,7 +2,7 @@ import { CONFIRMATION_MAILS, holdsBack } from "#domain/cod/confirmation.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -15,11 +15,10 @@ type AskFailure = Failure<"nothing-to-confirm" | "too-many-confirmations">;
 
 /** Sends the mail that asks once more, for who has its link (also one that is over) or its account. */
 export async function askAgain(
-  ctx: Context,
+  ctx: CodContext,
   orderId: string,
   answerer: Answerer,
 ): Promise<Result<null, AskFailure | "bad-confirmation-link">> {
-  if (orderId.includes("\u0000")) return failed("bad-confirmation-link");
   return transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, orderId);
     const asked = row && (await findConfirmation(tx, orderId));
@@ -30,7 +29,7 @@ export async function askAgain(
 
 /** The same by an admin. Needs `orders:update`. */
 export async function askAgainByAdmin(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   orderId: string,
 ): Promise<Result<null, AskFailure | "insufficient-permissions" | "unknown-order">> {
@@ -43,7 +42,7 @@ export async function askAgainByAdmin(
 }
 
 async function ask(
-  ctx: Context,
+  ctx: CodContext,
   tx: Transaction,
   row: OrderRow,
 ): Promise<Result<null, AskFailure>> {

@@ -2,7 +2,7 @@ import { holdsBack, needsConfirmation } from "#domain/cod/confirmation.ts";
 import { cashRisk } from "#domain/cod/risk.ts";
 import { dueOf } from "#domain/order/due.ts";
 import { COD } from "#domain/order.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder, toOrder } from "#server/orders/queries/orders.ts";
 import { readCashFacts } from "#server/orders/read-cash-facts.ts";
@@ -14,7 +14,7 @@ import { saveQuestion } from "./queries/confirmations.ts";
  * high risk as it is now (§22.63). One that is paid, or is being asked about, is left as it is. For a transaction that
  * has locked the order.
  */
-export async function askAnew(ctx: Context, tx: Transaction, orderId: string): Promise<void> {
+export async function askAnew(ctx: CodContext, tx: Transaction, orderId: string): Promise<void> {
   const { cod } = ctx.settings;
   const row = cod.confirmFirst ? await lockOrder(tx, orderId) : null;
   if (row?.paymentId !== COD || holdsBack(row.cashConfirmation) || dueOf(row) === 0) return;

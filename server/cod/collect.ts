@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { insertCollection, sumCollected, sumToldAsCollected } from "./queries/collections.ts";
@@ -10,7 +10,7 @@ type Cash = { orderId: string; parcelId: string; carrier: string; amount: number
  * Writes cash down, once. The timeline tells of it as far as it has not yet: what counted as collected because an admin
  * set the order to delivered is not told again when its parcel arrives. The transaction has locked the order.
  */
-export async function collect(ctx: Context, tx: Transaction, cash: Cash): Promise<void> {
+export async function collect(ctx: CodContext, tx: Transaction, cash: Cash): Promise<void> {
   const now = ctx.now();
   const isNew = await insertCollection(tx, { ...cash, collectedAt: now });
   if (!isNew) return;

@@ -3,7 +3,7 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keepAnswer } from "./answer-confirmation.ts";
@@ -15,7 +15,7 @@ type Confirmed = Result<
 
 /** Notes that the customer has confirmed on the telephone. Needs `orders:update`. */
 export async function confirmByAdmin(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   orderId: string,
 ): Promise<Confirmed> {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { CONFIRMATION_HOURS, CONFIRMATION_TRIES, holdsBack } from "#domain/cod/confirmation.ts";
 import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { codeOfToken } from "#server/mail/message/confirmation-code.ts";
 import { MailFailure } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
@@ -30,7 +31,7 @@ const hashOfCode = (key: Buffer, orderId: string, code: string) =>
  * new ones once they are over. Null for every other mail. Throws a permanent `MailFailure` where there
  * is nothing to answer any more.
  */
-export async function confirmationLink(ctx: Context, mail: Mail): Promise<string | null> {
+export async function confirmationLink(ctx: CodContext, mail: Mail): Promise<string | null> {
   if (mail.kind !== "cash-confirm") return null;
   const orderId = mail.order.id;
   const key = keyFor(ctx);

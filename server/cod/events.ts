@@ -1,13 +1,13 @@
 import { COD } from "#domain/order.ts";
-import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { askAnew } from "./ask-anew.ts";
 import { followCashParcel } from "./follow-parcel.ts";
 import { followCashPayment, followHandOver } from "./follow-payment.ts";
 import { followCashOrder } from "./follow-status.ts";
 
 /** What carriers and admins tell of cash orders: what was collected, and what was refused. */
-export const codListeners = (ctx: Context): Listeners => ({
+export const codListeners = (ctx: CodContext): Listeners => ({
   "parcel-moved": [
     ({ parcel }, tx) => followCashParcel(ctx, tx, parcel),
     ({ parcel }, tx) => followHandOver(ctx, tx, parcel),

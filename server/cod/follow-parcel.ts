@@ -1,8 +1,8 @@
 import { paidOf } from "#domain/order/due.ts";
 import { COD } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
-import type { Context } from "#server/context/context.ts";
 import type { MovedParcel } from "#server/context/events.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { collect } from "./collect.ts";
@@ -16,7 +16,7 @@ import { rememberRefusal } from "./remember-refusal.ts";
  * locked the order.
  */
 export async function followCashParcel(
-  ctx: Context,
+  ctx: CodContext,
   tx: Transaction,
   parcel: MovedParcel,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function followCashParcel(
  * counted anew.
  */
 async function collectOf(
-  ctx: Context,
+  ctx: CodContext,
   tx: Transaction,
   row: OrderRow,
   { id: parcelId, orderId, carrier, toCollect }: MovedParcel,

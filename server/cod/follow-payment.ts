@@ -1,7 +1,7 @@
 import { dueOf, heldByCarriers, lowered, paidOf } from "#domain/order/due.ts";
 import { COD } from "#domain/order.ts";
-import type { Context } from "#server/context/context.ts";
 import type { DomainEvent, MovedParcel } from "#server/context/events.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
@@ -21,7 +21,7 @@ const actor = { kind: "system", name: "payments" } as const;
  * at once. The transaction has locked the order.
  */
 export async function followCashPayment(
-  ctx: Context,
+  ctx: CodContext,
   tx: Transaction,
   { orderId, linkId, amount }: Paid,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function followCashPayment(
 
 /** What a carrier has taken along is paid at the door: nobody may pay it by a link that is still open. */
 export async function followHandOver(
-  ctx: Context,
+  ctx: CodContext,
   tx: Transaction,
   { orderId, direction, returnId, state, toCollect }: MovedParcel,
 ): Promise<void> {

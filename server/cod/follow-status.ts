@@ -1,6 +1,6 @@
 import { paidOf } from "#domain/order/due.ts";
 import type { Order } from "#domain/order.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
@@ -11,7 +11,11 @@ import { removeCollection } from "./queries/collections.ts";
  * A cash order that is delivered is paid (§22.65): what no parcel has collected counts as collected with
  * it. Set back, it is not, unless the carrier has handed the money on. The transaction has locked it.
  */
-export async function followCashOrder(ctx: Context, tx: Transaction, order: Order): Promise<void> {
+export async function followCashOrder(
+  ctx: CodContext,
+  tx: Transaction,
+  order: Order,
+): Promise<void> {
   if (order.status === "delivered") return collectRest(ctx, tx, order.id);
   if (order.status !== "cancelled") await removeCollection(tx, order.id);
 }
@@ -20,7 +24,11 @@ export async function followCashOrder(ctx: Context, tx: Transaction, order: Orde
  * Counts what is missing of an order's total as collected without a parcel; a parcel that came back has
  * brought nothing.
  */
-export async function collectRest(ctx: Context, tx: Transaction, orderId: string): Promise<void> {
+export async function collectRest(
+  ctx: CodContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
   const row = await lockOrder(tx, orderId); // which the transaction has: as it is now
   if (!row) return;
   const back = (await findParcels(tx, orderId)).filter(

@@ -2,7 +2,7 @@ import { type Day, dayOf } from "#domain/calendar.ts";
 import type { Paise } from "#domain/money.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { type FoundCash, findCashToRemit, sumCashToRemit } from "./queries/collections.ts";
 
 const SHOWN = 100;
@@ -46,7 +46,7 @@ export type CashToRemit = {
  * by who carried it. Needs `orders:read`.
  */
 export async function listCash(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
 ): Promise<Result<CashToRemit, "insufficient-permissions">> {
   const allowed = authorize(admin, "orders:read");

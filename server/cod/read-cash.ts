@@ -7,7 +7,7 @@ import { capturedOf } from "#domain/refund/refundable.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import { isConfirmedByAdmin } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
@@ -39,7 +39,7 @@ export type CashOfOrder = {
 
 /** All that is known of a cash order's money; null: it is paid in another way. Needs `orders:read`. */
 export async function readCash(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   { id, paymentId }: Pick<Order, "id" | "paymentId">,
 ): Promise<Result<CashOfOrder | null, "insufficient-permissions">> {
@@ -66,13 +66,13 @@ export async function readCash(
   });
 }
 
-async function riskOf(ctx: Context, row: OrderRow): Promise<CashRisk> {
+async function riskOf(ctx: CodContext, row: OrderRow): Promise<CashRisk> {
   const { isFirst: _, ...facts } = await readCashFacts(ctx, row);
   return cashRisk({ total: row.total, ...facts });
 }
 
 /** Whether it is under way without parcels of its own, by which it would come back. */
-async function isRefusable(ctx: Context, admin: SignedInAdmin, row: OrderRow): Promise<boolean> {
+async function isRefusable(ctx: CodContext, admin: SignedInAdmin, row: OrderRow): Promise<boolean> {
   const actor = { kind: "admin", admin } as const;
   if (!mayDo(standingOf(row), "come back", actor)) return false;
   return (await findParcels(ctx.db, row.id)).every(({ state }) => isParcelOver(state));

@@ -1,6 +1,6 @@
 import { holdsBack } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { isItsToken, stateOf } from "./confirmation-link.ts";
 import { type ConfirmationRow, findCashOrder, findConfirmation } from "./queries/confirmations.ts";
@@ -34,11 +34,10 @@ export type ConfirmationPage = {
  * learn no more than of an order that there is not.
  */
 export async function readConfirmation(
-  ctx: Context,
+  ctx: CodContext,
   orderId: string,
   answerer: Answerer,
 ): Promise<ConfirmationPage | null> {
-  if (orderId.includes("\u0000")) return null; // the database takes it in no text
   const row = await findCashOrder(ctx.db, orderId);
   if (!row) return null;
   const asked = await findConfirmation(ctx.db, orderId);

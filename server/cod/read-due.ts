@@ -1,5 +1,5 @@
 import type { Paise } from "#domain/money.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { dueBefore } from "./pay-now.ts";
 import { findCashOrder } from "./queries/confirmations.ts";
 
@@ -8,12 +8,11 @@ import { findCashOrder } from "./queries/confirmations.ts";
  * paise; 0: nothing, or there is no such order. Nothing can be paid where nothing takes the payment.
  */
 export async function readDue(
-  ctx: Context,
+  ctx: CodContext,
   userId: string,
   orderId: string,
 ): Promise<{ payable: Paise; held: Paise }> {
   const nothing = { payable: 0, held: 0 };
-  if (orderId.includes("\u0000")) return nothing;
   const row = await findCashOrder(ctx.db, orderId);
   if (row?.userId !== userId) return nothing;
   const due = await dueBefore(ctx.db, row);

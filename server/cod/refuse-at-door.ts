@@ -6,7 +6,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import {
   type ChangeOrderFailure,
@@ -27,7 +27,7 @@ const why = { reason: "not accepted", note: "" } satisfies { reason: CancelReaso
  * parcels under way comes back by them. Needs `orders:update`.
  */
 export async function refuseAtDoor(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   orderId: string,
   note: string,

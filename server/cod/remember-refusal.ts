@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { phoneKey } from "#server/orders/phone-key.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -6,7 +6,7 @@ import { insertRefusal } from "./queries/refusals.ts";
 
 /** Remembers, once, that a cash order was refused at the door: by its phone number and its PIN code. */
 export async function rememberRefusal(
-  ctx: Context,
+  ctx: CodContext,
   tx: Transaction,
   { id: orderId, shippingAddress }: OrderRow,
   { parcelId, note = "" }: { parcelId: string; note?: string },

@@ -4,7 +4,7 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -23,7 +23,7 @@ const MOST = 200; // more than the page shows
  * noted already stays as it is, and is not counted. Needs `orders:update`.
  */
 export async function remitCash(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   ids: readonly number[],
   typed: TypedRemittance,
@@ -46,7 +46,7 @@ const isId = (id: number) => Number.isSafeInteger(id) && id > 0;
 
 /** Notes one, in a transaction of its own. False: it was noted already, or there is none. */
 export function noteOne(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   id: number,
   { reference, day }: { reference: string; day: Day },
@@ -79,7 +79,7 @@ export function noteOne(
 
 /** Takes such a note back: the money has not come after all. Needs `orders:update`. */
 export async function undoRemittance(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   orderId: string,
   id: number,

@@ -4,7 +4,7 @@ import { cashMessages } from "#domain/messages/cash-messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CodContext } from "#server/context/modules.ts";
 import { type FoundCash, findCashByNumbers } from "./queries/collections.ts";
 import { noteOne } from "./remit-cash.ts";
 
@@ -20,7 +20,7 @@ export type RemittedFile = {
  * others, and the same file again changes nothing. Needs `orders:update`.
  */
 export async function remitFile(
-  ctx: Context,
+  ctx: CodContext,
   admin: SignedInAdmin,
   text: string,
 ): Promise<Result<RemittedFile, "insufficient-permissions">> {

@@ -2,8 +2,8 @@ import type { Order } from "#domain/order.ts";
 import { COD } from "#domain/order.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";
-import type { Context } from "#server/context/context.ts";
 import type { Listeners, MovedParcel } from "#server/context/events.ts";
+import type { DocumentsContext } from "#server/context/modules.ts";
 import { findOrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
@@ -18,7 +18,7 @@ const gone: readonly Order["status"][] = ["shipped", "out for delivery", "delive
  * What asks for documents (docs/decisions/0130), each in the transaction in which it happens and which has
  * locked the order.
  */
-export const documentListeners = (ctx: Context): Listeners => ({
+export const documentListeners = (ctx: DocumentsContext): Listeners => ({
   "order-placed": [({ order }, tx) => followPayment(ctx, tx, order)],
   "order-paid": [
     ({ orderId, linkId, amount, captured }, tx) =>
@@ -45,7 +45,7 @@ export const documentListeners = (ctx: Context): Listeners => ({
 });
 
 /** An order that was paid before it was placed. */
-async function followPayment(ctx: Context, tx: Transaction, order: Order): Promise<void> {
+async function followPayment(ctx: DocumentsContext, tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, paymentId, total } = order;
   if (paymentId === COD || total === 0) return;
   const cause = `payment ${orderId}`;
@@ -56,7 +56,11 @@ async function followPayment(ctx: Context, tx: Transaction, order: Order): Promi
  * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first news that they
  * are on the road. What is taken apart was not sold. A replacement is not sold again.
  */
-async function followParcel(ctx: Context, tx: Transaction, parcel: MovedParcel): Promise<void> {
+async function followParcel(
+  ctx: DocumentsContext,
+  tx: Transaction,
+  parcel: MovedParcel,
+): Promise<void> {
   const { id: subjectId, orderId, direction, returnId, state, toCollect } = parcel;
   if (direction !== "out" || returnId !== null) return;
   const about = { orderId, subjectId };
@@ -79,7 +83,7 @@ async function followParcel(ctx: Context, tx: Transaction, parcel: MovedParcel):
  * until then it may still be paid at the door.
  */
 async function creditUnpaid(
-  ctx: Context,
+  ctx: DocumentsContext,
   tx: Transaction,
   { id: orderId, paymentId }: Pick<Order, "id" | "paymentId">,
 ): Promise<void> {
@@ -93,7 +97,7 @@ async function creditUnpaid(
 }
 
 /** What leaves without a parcel leaves with the order's status. */
-async function followStatus(ctx: Context, tx: Transaction, order: Order): Promise<void> {
+async function followStatus(ctx: DocumentsContext, tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, status, items } = order;
   if (status === "cancelled") return creditUnpaid(ctx, tx, order);
   if (!gone.includes(status)) return;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Context } from "#server/context/context.ts";
+import type { DocumentsContext } from "#server/context/modules.ts";
 import { drawDocument } from "./pdf/draw-document.ts";
 import type { DocumentRow } from "./queries/documents.ts";
 import { noteFile } from "./queries/files.ts";
@@ -8,7 +8,7 @@ import { noteFile } from "./queries/files.ts";
  * The PDF of a document: drawn when it is first asked for and kept; afterwards as it was kept. One that the
  * store has lost is drawn again from what the document says.
  */
-export async function fileOf(ctx: Context, document: DocumentRow): Promise<Buffer> {
+export async function fileOf(ctx: DocumentsContext, document: DocumentRow): Promise<Buffer> {
   const kept = document.file ? await ctx.files.get(document.file) : null;
   if (kept) return kept.bytes;
   const bytes = await drawDocument(document.content, document.eInvoice);

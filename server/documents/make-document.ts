@@ -10,7 +10,7 @@ import type { DocumentValues } from "#domain/documents/values.ts";
 import { documentMessages } from "#domain/messages/document-messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { ratesOf } from "#domain/settings/first/law.ts";
-import type { Context } from "#server/context/context.ts";
+import type { DocumentsContext } from "#server/context/modules.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findApart } from "#server/shipping/queries/parcels.ts";
@@ -30,7 +30,7 @@ import { readCause } from "./read-cause.ts";
  * answered as a sentence for admins; nothing was written then.
  */
 export async function makeDocument(
-  ctx: Context,
+  ctx: DocumentsContext,
   tx: Transaction,
   order: OrderRow,
   request: RequestRow,
@@ -73,13 +73,13 @@ export async function makeDocument(
   return success(rows.map(({ serial }) => serial));
 }
 
-function termsOf({ settings }: Context): SellingTerms | null {
+function termsOf({ settings }: DocumentsContext): SellingTerms | null {
   const seller = sellerOf(settings.content, settings.demo);
   return seller && { ...seller, rates: ratesOf(settings.content.tax) };
 }
 
 /** HSN as the product has it now, or had it when it was ordered. */
-function aboutOf({ catalogue }: Context, row: OrderRow): ToDocument {
+function aboutOf({ catalogue }: DocumentsContext, row: OrderRow): ToDocument {
   const hsn = row.items.map(
     ({ id }, at) => catalogue.any(id)?.hsn || (row.tax?.lines[at]?.hsn ?? ""),
   );

@@ -1,5 +1,5 @@
 import { documentMessages } from "#domain/messages/document-messages.ts";
-import type { Context } from "#server/context/context.ts";
+import type { DocumentsContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { isUnavailable } from "#server/platform/db/failures.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -27,7 +27,7 @@ export const pauseAfter = (attempts: number): number =>
  * yet says why, holds back the later ones of its order alone, and is tried again. Answers how many
  * were made; the rest waits for the next time where `signal` ends it.
  */
-export async function makeDocuments(ctx: Context, signal?: AbortSignal): Promise<number> {
+export async function makeDocuments(ctx: DocumentsContext, signal?: AbortSignal): Promise<number> {
   let made = 0;
   for (;;) {
     const step = signal?.aborted ? null : await makeNext(ctx);
@@ -42,7 +42,10 @@ export async function makeDocuments(ctx: Context, signal?: AbortSignal): Promise
  * The same for these orders now, also where one waits for a later try: before their papers are printed. An order that
  * somebody else works at is waited for.
  */
-export async function makeDocumentsOf(ctx: Context, orderIds: readonly string[]): Promise<void> {
+export async function makeDocumentsOf(
+  ctx: DocumentsContext,
+  orderIds: readonly string[],
+): Promise<void> {
   for (const id of orderIds) {
     for (let made: number | null = 0; made !== null; ) made = await makeNext(ctx, id);
   }
@@ -50,7 +53,7 @@ export async function makeDocumentsOf(ctx: Context, orderIds: readonly string[])
 }
 
 /** Works off one request, of this order where one is named; answers how many documents it became. Null: none is due. */
-async function makeNext(ctx: Context, orderId?: string): Promise<number | null> {
+async function makeNext(ctx: DocumentsContext, orderId?: string): Promise<number | null> {
   let working: RequestRow | null = null;
   const nothing = orderId === undefined ? 0 : null; // of one order no more is done then
   try {
@@ -80,7 +83,7 @@ async function makeNext(ctx: Context, orderId?: string): Promise<number | null> 
 }
 
 async function later(
-  ctx: Context,
+  ctx: DocumentsContext,
   db: Parameters<typeof postponeRequests>[0],
   { id, orderId, cause, attempts, problem: before }: RequestRow,
   problem: string,

@@ -3,7 +3,7 @@ import { MOST_AT_ONCE, TIME_AT_ONCE } from "#domain/order/at-once.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { inPickingOrder } from "#domain/shipping/paper.ts";
-import type { Context } from "#server/context/context.ts";
+import type { DocumentsContext } from "#server/context/modules.ts";
 import { findPapers } from "#server/shipping/print/print-papers.ts";
 import { findParcelsOf } from "#server/shipping/queries/parcels.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
@@ -22,13 +22,13 @@ export type PackedToPrint = {
  * that were packed before and wait, so that the same press again prints the same. Needs `orders:update`.
  */
 export async function packToPrint(
-  ctx: Context,
+  ctx: DocumentsContext,
   admin: SignedInAdmin,
   orderIds: readonly string[],
 ): Promise<Result<PackedToPrint, Failure<"insufficient-permissions" | "too-many-at-once">>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const ids = [...new Set(orderIds)].filter((id) => !id.includes("\u0000"));
+  const ids = [...new Set(orderIds)];
   if (ids.length > MOST_AT_ONCE) {
     return failed({ code: "too-many-at-once", details: [MOST_AT_ONCE] });
   }

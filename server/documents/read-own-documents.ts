@@ -1,14 +1,16 @@
 import { invoiceOf, type ListedDocument } from "#domain/documents/listed.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { DocumentsContext } from "#server/context/modules.ts";
 import { findOrderOf } from "#server/orders/queries/orders.ts";
 import { fileOf, nameOf } from "./file-of.ts";
 import { findDocumentsOf } from "./queries/documents.ts";
 import { listDocumentsOf } from "./queries/files.ts";
 
 /** The documents of an order, oldest first. The caller has checked that the customer may see the order. */
-export const readDocumentsOfOrder = (ctx: Context, orderId: string): Promise<ListedDocument[]> =>
-  listDocumentsOf(ctx.db, orderId);
+export const readDocumentsOfOrder = (
+  ctx: DocumentsContext,
+  orderId: string,
+): Promise<ListedDocument[]> => listDocumentsOf(ctx.db, orderId);
 
 /** A document's PDF with a name for it. */
 export type DocumentFile = { name: string; bytes: Buffer };
@@ -21,13 +23,12 @@ export type NoDocument = "unknown-order" | "no-invoice-yet" | "no-invoice" | "un
  * order is answered as one that there is not.
  */
 export async function readOwnDocument(
-  ctx: Context,
+  ctx: DocumentsContext,
   userId: string,
   orderId: string,
   documentId: string | null,
 ): Promise<Result<DocumentFile, NoDocument>> {
-  const isText = !`${orderId}${documentId ?? ""}`.includes("\u0000");
-  const order = isText ? await findOrderOf(ctx.db, userId, orderId) : null;
+  const order = await findOrderOf(ctx.db, userId, orderId);
   if (!order) return failed("unknown-order");
   const documents = await findDocumentsOf(ctx.db, order.id);
   const wanted =

@@ -4,7 +4,7 @@ import { type GrievanceMove, mayMove, stateAfter } from "#domain/grievances/move
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { GrievancesContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { grievanceMessages as texts } from "#texts/law/grievance-messages.ts";
@@ -26,7 +26,7 @@ export type ChangeGrievanceFailure =
  * move without the words. The same step sent twice is one.
  */
 export async function changeGrievance(
-  ctx: Context,
+  ctx: GrievancesContext,
   admin: SignedInAdmin,
   id: string,
   { move, words, seen }: GrievanceStep,

@@ -2,7 +2,7 @@ import { nextDue } from "#domain/grievances/clocks.ts";
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { GrievancesContext } from "#server/context/modules.ts";
 import { countOpen, findNewest, findOpen, type GrievanceRow } from "./queries.ts";
 
 const PAGE = 50;
@@ -47,7 +47,7 @@ export function readGrievanceFilter(params: URLSearchParams): {
 
 /** A page of grievances: the open ones by what is due first, others newest first. Needs `grievances:update`. */
 export async function listGrievances(
-  ctx: Context,
+  ctx: GrievancesContext,
   admin: SignedInAdmin,
   { filter, page }: { filter: GrievanceFilter; page: number },
 ): Promise<Result<GrievancePage, "insufficient-permissions">> {

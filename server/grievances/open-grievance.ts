@@ -5,7 +5,7 @@ import { checkGrievance, type GrievanceErrors } from "#domain/grievances/form.ts
 import { failed, type Result, success } from "#domain/result.ts";
 import { language } from "#language";
 import { networkOf } from "#server/accounts/limit-attempts.ts";
-import type { Context } from "#server/context/context.ts";
+import type { GrievancesContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -34,7 +34,7 @@ export type Ticket = { id: string };
  * of nothing.
  */
 export async function openGrievance(
-  ctx: Context,
+  ctx: GrievancesContext,
   client: Client,
   userId: string | null,
   form: SentGrievance,
@@ -75,10 +75,10 @@ export async function openGrievance(
 }
 
 /** Who is told of grievances: the officer's address, or the admin's where none is named. */
-export const officerOf = ({ settings }: Context): string =>
+export const officerOf = ({ settings }: GrievancesContext): string =>
   settings.legal.grievanceContact || settings.adminEmail;
 
-async function isAllowed(ctx: Context, network: string, email: string): Promise<boolean> {
+async function isAllowed(ctx: GrievancesContext, network: string, email: string): Promise<boolean> {
   return (
     (await isWithinHour(ctx, ctx.db, "grievances by", network, FROM_NETWORK)) &&
     (await isWithinHour(ctx, ctx.db, "grievances of", email, OF_EMAIL)) &&

@@ -1,7 +1,7 @@
 import { type GrievanceMove, grievanceMoves, mayMove } from "#domain/grievances/moves.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { GrievancesContext } from "#server/context/modules.ts";
 import { dueOf, type ListedGrievance } from "./list-grievances.ts";
 import { findGrievance, findMessages, findOrderTie, type OrderTie } from "./queries.ts";
 
@@ -29,13 +29,13 @@ export type GrievanceFile = ListedGrievance & {
 
 /** One grievance with the whole exchange and its notes. Needs `grievances:update`. */
 export async function readGrievanceFile(
-  ctx: Context,
+  ctx: GrievancesContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<GrievanceFile, "insufficient-permissions" | "unknown-grievance">> {
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
-  const row = id.includes("\u0000") ? null : await findGrievance(ctx.db, id);
+  const row = await findGrievance(ctx.db, id);
   if (!row) return failed("unknown-grievance");
   const messages = await findMessages(ctx.db, [id]);
   const { subject, state, name, email, phone, orderId, userId } = row;

@@ -1,5 +1,5 @@
 import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states.ts";
-import type { Context } from "#server/context/context.ts";
+import type { GrievancesContext } from "#server/context/modules.ts";
 import { findGrievance, findMessages, type GrievanceRow } from "./queries.ts";
 import { isItsToken } from "./ticket.ts";
 
@@ -28,11 +28,10 @@ export const isTheirs = (row: GrievanceRow, { token, userId }: TicketHolder): bo
 
 /** The ticket with what was written. Null for who has neither its link nor its account. */
 export async function readGrievance(
-  ctx: Context,
+  ctx: GrievancesContext,
   id: string,
   holder: TicketHolder,
 ): Promise<TicketPage | null> {
-  if (id.includes("\u0000")) return null; // the database takes it in no text
   const row = await findGrievance(ctx.db, id);
   if (!row || !isTheirs(row, holder)) return null;
   const messages = await findMessages(ctx.db, [id]);

@@ -8,6 +8,7 @@ import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { originsOf } from "#server/payments/provider/providers.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
+import { withCleanAddress } from "#server/platform/http/clean-address.ts";
 import { formLimit, formsOnly } from "#server/platform/http/forms-only.ts";
 import { health } from "#server/platform/http/health.ts";
 import { KeptFiles } from "#server/platform/http/kept-files.ts";
@@ -86,10 +87,10 @@ export function createListener(
   const listeners = Object.fromEntries(
     languages.map((language) => [language, listenerIn(language)]),
   ) as Record<Language, RequestListener>;
-  return (request, response) => {
+  return withCleanAddress((request, response) => {
     const { language } = readPath(request.url ?? "");
     inLanguage(language, () => listeners[language](request, response));
-  };
+  });
 }
 
 /** A path without what opens the page to whoever knows it: an alert's id, the secret of an agent's link. */

@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { LeadsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { removeLead, saveHandled } from "./queries.ts";
@@ -15,7 +15,7 @@ const actions = { answered: "lead.answer", reopened: "lead.reopen", erased: "lea
  * may see what people wrote also answers them. The audit trail has the lead's id alone.
  */
 export async function changeLead(
-  ctx: Context,
+  ctx: LeadsContext,
   admin: SignedInAdmin,
   id: string,
   change: LeadChange,

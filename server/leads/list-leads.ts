@@ -1,7 +1,7 @@
 import { type LeadFilter, leadStates } from "#domain/leads/lead.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { LeadsContext } from "#server/context/modules.ts";
 import { checkupPage } from "#texts/marketing/checkup-page.ts";
 import { countNewLeads, findLead, findLeads, type LeadRow } from "./queries.ts";
 
@@ -39,14 +39,14 @@ export function readLeadFilter(params: URLSearchParams): {
   after: string | null;
 } {
   const state = leadStates.find((each) => each === params.get("state")) ?? "new";
-  return { state, after: params.get("after")?.replaceAll("\u0000", "") ?? null };
+  return { state, after: params.get("after") ?? null };
 }
 
 export type LeadPage = { leads: ListedLead[]; hasMore: boolean; waiting: number; sent: boolean };
 
 /** A page of leads, newest first (§22.85). Needs `users:read`. `sent`: whether the form is sent now. */
 export async function listLeads(
-  ctx: Context,
+  ctx: LeadsContext,
   admin: SignedInAdmin,
   { state, after }: { state: LeadFilter; after: string | null },
 ): Promise<Result<LeadPage, "insufficient-permissions">> {

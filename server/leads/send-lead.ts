@@ -6,7 +6,7 @@ import { language } from "#language";
 import { networkOf } from "#server/accounts/limit-attempts.ts";
 import { addressKey, noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { LeadsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -38,7 +38,7 @@ export type SendLeadFailure =
  * field is told that all went well.
  */
 export async function sendLead(
-  ctx: Context,
+  ctx: LeadsContext,
   client: Client,
   form: SentForm,
 ): Promise<Result<null, SendLeadFailure>> {
@@ -70,7 +70,7 @@ export async function sendLead(
   return success(null);
 }
 
-async function isAllowed(ctx: Context, client: Client, email: string): Promise<boolean> {
+async function isAllowed(ctx: LeadsContext, client: Client, email: string): Promise<boolean> {
   const network = networkOf(client.address);
   return (
     (await isWithinHour(ctx, ctx.db, "leads by", network, FROM_NETWORK)) &&

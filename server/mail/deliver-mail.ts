@@ -1,5 +1,5 @@
 import { messages } from "#domain/messages.ts";
-import type { Context } from "#server/context/context.ts";
+import type { MailContext } from "#server/context/modules.ts";
 import { UnreadableError } from "#server/platform/kept.ts";
 import { isGivenUp, pauseAfter } from "./backoff.ts";
 import { MailFailure, RateLimited } from "./message/failure.ts";
@@ -38,7 +38,7 @@ class LeaseOver extends Error {}
  * handed to anybody: without it the mail is given back as it was.
  */
 export async function deliverMail(
-  ctx: Context,
+  ctx: MailContext,
   delivery: Delivery,
   row: ClaimedMail,
   mayStart: () => boolean = () => true,
@@ -73,7 +73,7 @@ export function givenBack(row: ClaimedMail): MailNote {
 }
 
 async function send(
-  ctx: Context,
+  ctx: MailContext,
   { emailJs, post, linkOf }: Delivery,
   row: ClaimedMail,
   mayStart: () => boolean,
@@ -111,7 +111,7 @@ function mailOf({ data }: ClaimedMail): Mail {
   }
 }
 
-function failureNote(ctx: Context, row: ClaimedMail, error: unknown): MailNote {
+function failureNote(ctx: MailContext, row: ClaimedMail, error: unknown): MailNote {
   const { id: mailId, orderId, kind } = row;
   const now = ctx.now();
   const failure = error instanceof MailFailure ? error : null;
@@ -138,7 +138,7 @@ function reasonOf(error: unknown): string {
 
 /** Logs a failure, in the words of §7.13 and §8.32 where the mail is an order's. */
 function report(
-  ctx: Context,
+  ctx: MailContext,
   kind: string,
   fields: { mailId: string; orderId: string | null; attempts?: number },
   error: unknown,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "#server/context/context.ts";
+import type { MailContext } from "#server/context/modules.ts";
 import { type Delivery, deliverMail, givenBack } from "./deliver-mail.ts";
 import { startLane } from "./lane.ts";
 import { openNotebook } from "./notebook.ts";
@@ -24,7 +24,7 @@ export type MailWorker = {
  * what a killed one had taken is due at once; otherwise when its lease is over.
  */
 export async function startMailWorker(
-  ctx: Context,
+  ctx: MailContext,
   delivery: Delivery,
   alone: boolean,
 ): Promise<MailWorker> {

@@ -1,5 +1,5 @@
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
-import type { Context } from "#server/context/context.ts";
+import type { MailContext } from "#server/context/modules.ts";
 import { countAttempt } from "#server/platform/db/attempts.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -17,7 +17,7 @@ import { findMailAccount } from "./queries/recipient.ts";
  * It is sent after `wait` ms at the earliest.
  */
 export async function queueMail(
-  ctx: Context,
+  ctx: MailContext,
   mail: Mail,
   tx?: Transaction,
   once: string | null = null,
@@ -28,7 +28,7 @@ export async function queueMail(
 }
 
 async function write(
-  ctx: Context,
+  ctx: MailContext,
   given: Mail,
   db: Connection,
   once: string | null,

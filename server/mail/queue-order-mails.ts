@@ -1,6 +1,6 @@
 import { ORDER_LIMIT_TIME } from "#domain/order/order-limits.ts";
 import type { Order } from "#domain/order.ts";
-import type { Context } from "#server/context/context.ts";
+import type { MailContext } from "#server/context/modules.ts";
 import { countAttempts } from "#server/platform/db/attempts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { mailRow, orderMailKeys, orderRecipient, whyHeld } from "./mail-rows.ts";
@@ -23,7 +23,7 @@ type About = {
  * it. Those to the customer are counted, one more each: beyond their limits they wait for an admin.
  */
 export async function queueOrderMails(
-  ctx: Context,
+  ctx: MailContext,
   tx: Transaction,
   order: Order,
   { email, account, entered, asks }: About,
@@ -41,7 +41,7 @@ export async function queueOrderMails(
 
 /** Why mails to this customer are held back, or null. */
 async function countAndHold(
-  ctx: Context,
+  ctx: MailContext,
   tx: Transaction,
   recipient: string,
   userId: string,

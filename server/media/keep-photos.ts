@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { dayOf } from "#domain/calendar.ts";
 import { type Failure, sentenceOf } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { MediaContext } from "#server/context/modules.ts";
 import { runEncoder } from "./encoder/run-encoder.ts";
 import type { Upload } from "./upload.ts";
 
@@ -26,7 +26,7 @@ export type PhotoPlace = { folder: string; withSmall: boolean };
  * are kept or none, and the failure is a sentence that names the file.
  */
 export async function keepPhotosIn(
-  ctx: Context,
+  ctx: MediaContext,
   place: PhotoPlace,
   uploads: readonly Upload[],
 ): Promise<Result<KeptPhoto[], string>> {
@@ -44,7 +44,7 @@ export async function keepPhotosIn(
 }
 
 async function keepPhoto(
-  ctx: Context,
+  ctx: MediaContext,
   place: PhotoPlace,
   upload: Upload,
 ): Promise<Result<KeptPhoto, Failure>> {
@@ -77,7 +77,7 @@ export const filesOf = (photos: readonly { file: string; small: string }[]): str
   photos.flatMap(({ file, small }) => [file, small]).filter(Boolean);
 
 /** Removes files that belong to nothing; one that cannot be removed now is removed later. */
-export async function removePhotos(ctx: Context, files: readonly string[]): Promise<void> {
+export async function removePhotos(ctx: MediaContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     await ctx.files.delete(file).catch((err) => {
       ctx.log.warn({ err }, "a photo could not be removed");

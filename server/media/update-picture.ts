@@ -3,7 +3,7 @@ import { MAX_ALT } from "#domain/picture.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { MediaContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { authorizePictures } from "./authorize-pictures.ts";
@@ -17,7 +17,7 @@ export type UpdatePictureFailure = "insufficient-permissions" | "picture/unknown
  * characters; empty is allowed.
  */
 export async function updatePicture(
-  ctx: Context,
+  ctx: MediaContext,
   admin: SignedInAdmin,
   name: string,
   text: string,

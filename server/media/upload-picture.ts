@@ -6,7 +6,7 @@ import type { LibraryPicture, PicturePurpose } from "#domain/picture.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { MediaContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { authorizePictures } from "./authorize-pictures.ts";
@@ -29,7 +29,7 @@ type Encoded = Pick<LibraryPicture, "width" | "height" | "widths" | "placeholder
  * refused. Files are kept before the picture is known, so that a known picture has its files.
  */
 export async function uploadPicture(
-  ctx: Context,
+  ctx: MediaContext,
   admin: SignedInAdmin,
   upload: Upload,
   purpose: PicturePurpose,
@@ -64,7 +64,7 @@ function nameOf({ hash }: Upload, purpose: PicturePurpose): string {
 }
 
 async function keepFiles(
-  ctx: Context,
+  ctx: MediaContext,
   name: string,
   { widths }: Encoded,
   folder: string,
@@ -91,7 +91,7 @@ async function keepFiles(
 }
 
 async function enter(
-  ctx: Context,
+  ctx: MediaContext,
   admin: SignedInAdmin,
   { fileName, bytes }: Upload,
   picture: LibraryPicture,

@@ -3,7 +3,7 @@ import { batchCode, isCode, MAX_PREFIX_LENGTH, readCode } from "#domain/offers/c
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OffersContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { insertCodes } from "./queries/codes.ts";
@@ -22,7 +22,7 @@ export type AddCodesFailure =
  * answers how many. Needs `offers:update`. Codes cannot be guessed; one that exists is drawn anew.
  */
 export async function addCodes(
-  ctx: Context,
+  ctx: OffersContext,
   admin: SignedInAdmin,
   offerId: number,
   typed: { count: string; prefix: string },

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OffersContext } from "#server/context/modules.ts";
 import { readCodes } from "./queries/codes.ts";
 import { findOffer } from "./queries/offers.ts";
 
 /** The single-use codes of an offer as a CSV file with the orders that have used them. */
 export async function exportCodes(
-  ctx: Context,
+  ctx: OffersContext,
   admin: SignedInAdmin,
   offerId: number,
 ): Promise<Result<Readable, "insufficient-permissions" | "unknown-offer">> {
@@ -19,7 +19,7 @@ export async function exportCodes(
 }
 
 /** Codes and orders' ids are letters, digits and hyphens: none needs quotes. */
-async function* lines(ctx: Context, offerId: number): AsyncGenerator<string> {
+async function* lines(ctx: OffersContext, offerId: number): AsyncGenerator<string> {
   yield "Code,Order\r\n";
   for await (const rows of readCodes(ctx.db, offerId)) {
     if (rows.length > 0) {

@@ -2,7 +2,7 @@ import { type OfferState, stateOf } from "#domain/offers/offer-form.ts";
 import type { Offer } from "#domain/offers.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OffersContext } from "#server/context/modules.ts";
 import { findOffers } from "./queries/offers.ts";
 import { sumUses } from "./queries/uses.ts";
 
@@ -18,7 +18,7 @@ export type ListedOffer = Offer & {
 
 /** All offers, the newest first. Needs `offers:update`. */
 export async function listOffers(
-  ctx: Context,
+  ctx: OffersContext,
   admin: SignedInAdmin,
 ): Promise<Result<ListedOffer[], "insufficient-permissions">> {
   const allowed = authorize(admin, "offers:update");

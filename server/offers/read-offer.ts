@@ -1,13 +1,13 @@
 import type { Offer } from "#domain/offers.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OffersContext } from "#server/context/modules.ts";
 import { countCodes } from "./queries/codes.ts";
 import { findOffer } from "./queries/offers.ts";
 
 /** One offer with the number of its single-use codes; null: there is none. Needs `offers:update`. */
 export async function readOffer(
-  ctx: Context,
+  ctx: OffersContext,
   admin: SignedInAdmin,
   id: number,
 ): Promise<

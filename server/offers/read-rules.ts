@@ -9,7 +9,7 @@ import {
 } from "#domain/offers/refusals.ts";
 import type { Offer } from "#domain/offers.ts";
 import { deliveryAt } from "#domain/settings/pins.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OffersContext } from "#server/context/modules.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { findBatchOf } from "./queries/codes.ts";
 import { countUses } from "./queries/uses.ts";
@@ -40,7 +40,7 @@ export type Rules = PricingRules & {
  * looked for among those of batches in another. `db` is the transaction where one is open.
  */
 export async function readRules(
-  ctx: Context,
+  ctx: OffersContext,
   { userId, checkoutId, code, pin }: RulesFor,
   db: Connection = ctx.db,
 ): Promise<Rules> {
@@ -69,7 +69,7 @@ export async function readRules(
   };
 }
 
-async function findByCode(ctx: Context, db: Connection, code: string) {
+async function findByCode(ctx: OffersContext, db: Connection, code: string) {
   if (!isCode(code)) return null; // the database takes not all that a browser sends
   const offer = ctx.offers.withCode(code);
   if (offer) return offer;

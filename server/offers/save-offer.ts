@@ -4,7 +4,7 @@ import type { Offer } from "#domain/offers.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OffersContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -33,7 +33,7 @@ export type SaveOfferFailure =
  * nothing written: for wrong fields, a code that is taken, and an offer that was changed since it was seen.
  */
 export async function saveOffer(
-  ctx: Context,
+  ctx: OffersContext,
   admin: SignedInAdmin,
   seen: SeenOffer,
   texts: OfferTexts,
@@ -62,7 +62,7 @@ export async function saveOffer(
 
 /** Null: the code is taken. */
 async function write(
-  ctx: Context,
+  ctx: OffersContext,
   tx: Transaction,
   before: StoredOffer | null,
   offer: Omit<Offer, "id">,
@@ -74,7 +74,7 @@ async function write(
 }
 
 async function noteSaved(
-  ctx: Context,
+  ctx: OffersContext,
   tx: Transaction,
   admin: SignedInAdmin,
   before: StoredOffer | null,

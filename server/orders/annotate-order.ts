@@ -3,7 +3,7 @@ import { LONGEST_NOTE, MOST_TAGS, readNote, readTag } from "#domain/order/tags.t
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
@@ -24,7 +24,7 @@ export type TagFailure = Failure<
  * blank, longer than 2,000 characters, or where the order has 200 already.
  */
 export async function writeNote(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   id: string,
   typed: string,
@@ -54,7 +54,7 @@ export async function writeNote(
  * Refused where it can be no tag, and beyond ten.
  */
 export async function changeTags(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   id: string,
   change: { add: string } | { remove: string },
@@ -81,7 +81,7 @@ export async function changeTags(
 
 /** Does something at a locked order, in a transaction, for an admin with `orders:update`. */
 async function atOrder<Problem>(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   id: string,
   act: (tx: Transaction, row: OrderRow) => Promise<Result<null, Problem>>,

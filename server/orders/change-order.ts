@@ -12,7 +12,7 @@ import { nextStatus, type OrderAction } from "#domain/order/transitions.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
 import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
 import {
@@ -50,7 +50,7 @@ type Told = { data?: { reason?: string; note?: string } };
  * and never lock in a circle.
  */
 export async function changeOrder(
-  ctx: Context,
+  ctx: OrdersContext,
   tx: Transaction,
   id: string,
   action: OrderAction,
@@ -63,7 +63,7 @@ export async function changeOrder(
 
 /** The same for an order that this transaction has locked and read. */
 export async function changeLockedOrder(
-  ctx: Context,
+  ctx: OrdersContext,
   tx: Transaction,
   row: OrderRow,
   action: OrderAction,
@@ -100,7 +100,7 @@ export async function changeLockedOrder(
  * it; the other modules hear it as of any change. Answers its row.
  */
 export async function restoreOrder(
-  ctx: Context,
+  ctx: OrdersContext,
   tx: Transaction,
   row: OrderRow,
   former: { status: OrderStatus; shippedAt: string | null; deliveredAt: string | null },

@@ -11,7 +11,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { deliveryAt } from "#domain/settings/pins.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -50,7 +50,7 @@ const refused = (failure: Extract<EditAddressFailure, { kind: "refused" }>["fail
  * since it was `seen`, where its PIN code is not served, and where its account is erased.
  */
 export async function editAddress(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   { id, seen }: { id: string; seen: string },
   typed: Record<string, unknown>,
@@ -72,7 +72,7 @@ export async function editAddress(
 }
 
 async function edit(
-  ctx: Context,
+  ctx: OrdersContext,
   tx: Transaction,
   admin: SignedInAdmin,
   { id, seen, sure }: { id: string; seen: string; sure: unknown },

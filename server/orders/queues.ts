@@ -4,7 +4,7 @@ import { type NextWork, nextWork, type Queue } from "#domain/order/queues.ts";
 import { readTag } from "#domain/order/tags.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import { standingOf } from "./change-order.ts";
 import { nameInFull } from "./queries/order-lines.ts";
 import { findQueue, findTagged, type QueuedOrder } from "./queries/queues.ts";
@@ -22,7 +22,7 @@ type Refused = "insufficient-permissions";
  * without `users:read` it does not tell who ordered.
  */
 export async function listQueue(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   queue: Queue,
 ): Promise<Result<ListedQueue, Refused>> {
@@ -34,7 +34,7 @@ export async function listQueue(
 
 /** The orders with a tag, the newest first (§22.73); none where it can be no tag. The same permissions. */
 export async function listTagged(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   typed: string,
 ): Promise<Result<ListedQueue, Refused>> {
@@ -46,7 +46,7 @@ export async function listTagged(
 }
 
 async function shown(
-  { db }: Context,
+  { db }: OrdersContext,
   admin: SignedInAdmin,
   found: QueuedOrder[],
 ): Promise<ListedQueue> {

@@ -1,5 +1,5 @@
 import type { Order } from "#domain/order.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { phoneKey } from "./phone-key.ts";
 import { findCashFacts, type KnownOfCash } from "./queries/cash-facts.ts";
@@ -9,7 +9,7 @@ export const REFUSALS_KEPT = 365 * 24 * 3_600_000;
 
 /** What of the last twelve months says how likely a cash order comes back (domain/cod/risk.ts). */
 export async function readCashFacts(
-  ctx: Context,
+  ctx: OrdersContext,
   { userId, shippingAddress }: Pick<Order, "userId" | "shippingAddress">,
   db: Connection = ctx.db,
 ): Promise<KnownOfCash> {

@@ -2,7 +2,7 @@ import { type NextWork, nextWork } from "#domain/order/queues.ts";
 import { mayDo } from "#domain/order/transitions.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import { standingOf } from "./change-order.ts";
 import { findOrderWork, type StoredWork } from "./queries/order-work.ts";
 
@@ -20,13 +20,13 @@ export type OrderWork = StoredWork & {
  * Needs `orders:read`. Refused where there is no such order.
  */
 export async function readOrderWork(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<OrderWork, "insufficient-permissions" | "unknown-order">> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
-  const work = id.includes("\u0000") ? null : await findOrderWork(ctx.db, id);
+  const work = await findOrderWork(ctx.db, id);
   if (!work) return failed("unknown-order");
   const standing = standingOf(work);
   const editable = mayDo(standing, "edit", { kind: "admin", admin }) && !work.hasGone;

@@ -1,6 +1,6 @@
 import type { OrderEvent } from "#domain/order/order-events.ts";
 import type { Order } from "#domain/order.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import { findOrderEvents } from "./queries/order-events.ts";
 
 /**
@@ -8,7 +8,7 @@ import { findOrderEvents } from "./queries/order-events.ts";
  * with the placing, which the order itself tells (`enteredBy`: by an admin, for who had called). Who may see the order is asked before.
  */
 export async function readTimeline(
-  ctx: Context,
+  ctx: OrdersContext,
   order: Pick<Order, "id" | "userId" | "createdAt"> & { enteredBy?: string | null },
   { all }: { all: boolean },
 ): Promise<OrderEvent[]> {

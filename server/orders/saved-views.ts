@@ -9,14 +9,14 @@ import {
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { OrdersContext } from "#server/context/modules.ts";
 import { findViews, removeView, saveView } from "./queries/saved-views.ts";
 
 type Refused = "insufficient-permissions";
 
 /** The views of a list that this admin keeps, by name (§22.74). Needs what the list needs. */
 export async function listViews(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   list: ViewList,
 ): Promise<Result<SavedView[], Refused>> {
@@ -30,7 +30,7 @@ export async function listViews(
  * is left out. Needs what the list needs. Refused without a name or a filter, and beyond twenty.
  */
 export async function keepView(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   list: ViewList,
   typed: { name: string; query: string },
@@ -50,7 +50,7 @@ export async function keepView(
 
 /** Removes one of the admin's views. Needs what the list needs. */
 export async function dropView(
-  ctx: Context,
+  ctx: OrdersContext,
   admin: SignedInAdmin,
   list: ViewList,
   id: number,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isPastWindow } from "#domain/checkout/check-schedule.ts";
 import type { Paise } from "#domain/money.ts";
 import { ORDER_REFUNDED } from "#domain/refund.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { moveOrderRefund } from "./move-order-refund.ts";
 import { noteOrderRefunds } from "./note-order-refunds.ts";
 import type {
@@ -18,7 +18,7 @@ import { findRefund, findRefundOfPayment, moveRefund, type RefundRow } from "./q
  * key, or looks where it stands. What does not work now is tried again by the reconciler. One that is
  * paid by hand waits for an admin. Safe to repeat.
  */
-export async function followRefund(ctx: Context, refundId: string): Promise<void> {
+export async function followRefund(ctx: PaymentsContext, refundId: string): Promise<void> {
   const row = await findRefund(ctx.db, refundId);
   if (!row || row.status === "processed" || row.status === "failed") return;
   if (row.method === "bank") return;
@@ -45,7 +45,7 @@ export async function followRefund(ctx: Context, refundId: string): Promise<void
  * had failed.
  */
 export async function syncRefund(
-  ctx: Context,
+  ctx: PaymentsContext,
   news: { paymentId: string; providerRefundId: string },
 ): Promise<"done" | "unreachable"> {
   const row = await findRefundOfPayment(ctx.db, news.paymentId);
@@ -70,7 +70,7 @@ export async function syncRefund(
  * all: what is left of the payment goes back, too.
  */
 async function giveRest(
-  ctx: Context,
+  ctx: PaymentsContext,
   provider: PaymentProvider,
   row: RefundRow,
 ): Promise<"done" | "unreachable"> {
@@ -94,7 +94,7 @@ const isOfOrder = (row: RefundRow): row is RefundRow & { orderId: string } =>
 
 const REFUSED_BY_BANK = "the provider could not give the money back";
 
-async function record(ctx: Context, row: RefundRow, refund: ProviderRefund): Promise<void> {
+async function record(ctx: PaymentsContext, row: RefundRow, refund: ProviderRefund): Promise<void> {
   const { status, id: providerRefundId } = refund;
   const lastError = status === "failed" ? REFUSED_BY_BANK : null;
   if (isOfOrder(row)) {
@@ -118,7 +118,7 @@ async function record(ctx: Context, row: RefundRow, refund: ProviderRefund): Pro
 }
 
 async function recordFailure(
-  ctx: Context,
+  ctx: PaymentsContext,
   provider: PaymentProvider,
   row: RefundRow,
   failure: ProviderFailure,

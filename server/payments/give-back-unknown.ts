@@ -4,7 +4,7 @@ import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { insertRefund } from "./queries/refunds.ts";
 import { findUnknownOrder, markGivenBack } from "./queries/webhook-events.ts";
@@ -17,15 +17,13 @@ type Refused = Failure<"insufficient-permissions" | "payment-unknown" | "payment
  * trail. Needs `refunds:update`.
  */
 export async function giveBackUnknown(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   providerOrderId: string,
 ): Promise<Result<Paise, Refused>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const known = providerOrderId.includes("\u0000")
-    ? null
-    : await findUnknownOrder(ctx.db, providerOrderId);
+  const known = await findUnknownOrder(ctx.db, providerOrderId);
   if (!known) return failed("payment-unknown");
   const provider = ctx.payments.named(known.provider);
   const found = provider && (await provider.findPayments(providerOrderId));

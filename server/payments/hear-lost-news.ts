@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { syncRefund } from "./follow-refund.ts";
 import type { PaymentProvider } from "./provider/provider.ts";
 import { statusesOf } from "./queries/disputes.ts";
@@ -17,7 +17,7 @@ const lastLooks = new WeakMap<PaymentProvider, number>();
  * Asks each provider what was refunded and disputed of late, so that what the owner does in its dashboard
  * and what banks do is known although the webhook was lost. A process asks every ten minutes.
  */
-export async function hearLostNews(ctx: Context): Promise<void> {
+export async function hearLostNews(ctx: PaymentsContext): Promise<void> {
   const now = ctx.now().getTime();
   for (const provider of ctx.payments.all) {
     const last = lastLooks.get(provider);
@@ -38,7 +38,7 @@ export async function hearLostNews(ctx: Context): Promise<void> {
 }
 
 async function hearOfRefunds(
-  ctx: Context,
+  ctx: PaymentsContext,
   provider: PaymentProvider,
   since: Date,
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ async function hearOfRefunds(
 }
 
 async function hearOfDisputes(
-  ctx: Context,
+  ctx: PaymentsContext,
   provider: PaymentProvider,
   since: Date,
 ): Promise<boolean> {

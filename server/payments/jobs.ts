@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import type { JobHandlers, Jobs } from "#server/platform/jobs/queue.ts";
 import { followRefund, syncRefund } from "./follow-refund.ts";
 import { tellCancelledLink } from "./payment-links.ts";
@@ -8,7 +8,7 @@ import { syncProviderLink } from "./sync-link.ts";
 type Own = "follow-refund" | "hear-of-refund" | "payment-news";
 
 /** What the queue runs for payments. A job that throws is tried again later. */
-export function paymentJobs(ctx: Context): Pick<JobHandlers, Own> {
+export function paymentJobs(ctx: PaymentsContext): Pick<JobHandlers, Own> {
   return {
     "follow-refund": ({ refundId }) => followRefund(ctx, refundId),
     "hear-of-refund": async (news) => {
@@ -24,7 +24,7 @@ export function paymentJobs(ctx: Context): Pick<JobHandlers, Own> {
   };
 }
 
-function hear(ctx: Context, news: Jobs["payment-news"]): Promise<"done" | "unreachable"> {
+function hear(ctx: PaymentsContext, news: Jobs["payment-news"]): Promise<"done" | "unreachable"> {
   if (news.kind === "dispute") return syncDispute(ctx, news.provider, news.disputeId);
   if (news.kind === "link") return syncProviderLink(ctx, news.provider, news.providerLinkId);
   return tellCancelledLink(ctx, news.linkId);

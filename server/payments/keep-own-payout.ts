@@ -1,7 +1,7 @@
 import { type PayoutField, readPayout } from "#domain/refund/payout.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keepPayout } from "./keep-payout.ts";
@@ -17,12 +17,11 @@ export type OwnPayoutFailure =
  * nothing of their order goes back so, or may.
  */
 export async function keepOwnPayout(
-  ctx: Context,
+  ctx: PaymentsContext,
   userId: string,
   orderId: string,
   typed: Readonly<Record<string, string>>,
 ): Promise<Result<null, OwnPayoutFailure>> {
-  if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const result = await transact(
     ctx.db,
     "repeatable",

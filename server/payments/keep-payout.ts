@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type PayoutDetails, payoutHint } from "#domain/refund/payout.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { seal, unseal } from "#server/platform/seal.ts";
 import { type PayoutRow, savePayout } from "./queries/payouts.ts";
@@ -12,7 +12,7 @@ const PURPOSE = "payouts: account details";
  * of before. For a transaction that has locked the order. Who may do it is asked by the caller.
  */
 export async function keepPayout(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   orderId: string,
   details: PayoutDetails,
@@ -32,7 +32,7 @@ export async function keepPayout(
 
 /** Where an order's cash goes back to; null: it was erased, or sealed with another secret. */
 export async function openPayout(
-  ctx: Context,
+  ctx: PaymentsContext,
   { orderId, sealed }: PayoutRow,
 ): Promise<PayoutDetails | null> {
   const text = sealed && unseal(ctx.sealKeys, PURPOSE, orderId, sealed);

@@ -3,7 +3,7 @@ import { isPaidByHand, payoutLines, payoutWords } from "#domain/refund/payout.ts
 import type { RefundQueue } from "#domain/refund/queues.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { openPayout } from "./keep-payout.ts";
 import { findOpenDisputes } from "./queries/disputes.ts";
 import { findPayouts } from "./queries/payouts.ts";
@@ -33,7 +33,7 @@ const MANY = 50;
 
 /** A queue of refunds, 50 a page (the first is 1), and the open disputes. Needs `refunds:update`. */
 export async function listRefundQueue(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   queue: RefundQueue,
   page: number,

@@ -1,5 +1,5 @@
 import type { RefundStatus } from "#domain/refund.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -17,7 +17,7 @@ export type RefundMove = {
 
 /** Moves one of the shop's own refunds of an order on, under the order's lock. Safe to repeat. */
 export async function moveOrderRefund(
-  ctx: Context,
+  ctx: PaymentsContext,
   row: RefundRow & { orderId: string },
   move: RefundMove,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function moveOrderRefund(
  * told neither to the timeline nor to other modules. True where the status is another.
  */
 export async function moveLockedRefund(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   id: string,
   move: RefundMove,

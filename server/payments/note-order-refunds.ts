@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
 import { ORDER_REFUNDED, type RefundReason } from "#domain/refund.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
@@ -25,7 +25,7 @@ const IN_DASHBOARD = "The money was given back in the provider's dashboard meanw
  * provider's dashboard. Safe to repeat, at the same time too. `none`: no order has got this payment.
  */
 export async function noteOrderRefunds(
-  ctx: Context,
+  ctx: PaymentsContext,
   paymentId: string,
 ): Promise<"done" | "unreachable" | "none"> {
   const payment = await findOwnPayment(ctx.db, paymentId);
@@ -59,7 +59,7 @@ const marks = (rows: RefundRow[]) =>
 type Noting = { order: OrderRow; payment: OwnPayment; paymentId: string; rows: RefundRow[] };
 
 async function note(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   { order, payment, paymentId, rows }: Noting,
   given: readonly ProviderRefund[],
@@ -108,7 +108,7 @@ const moveOf = ({ status, id }: { status: ProviderRefund["status"]; id: string }
  * of these the newest. Answers which ended, and by how much more went back all the same, in paise.
  */
 async function makeRoom(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   noted: {
     order: OrderRow;
@@ -149,7 +149,7 @@ const isOfPayment = ({ reason }: RefundRow) => meantAllOfPayment.includes(reason
  * the refund's id): where it meant all of it, and of a cancelled order always, which keeps no money.
  */
 async function askForRest(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   order: OrderRow,
   row: RefundRow,
@@ -171,7 +171,7 @@ async function askForRest(
 }
 
 async function noteDashboard(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   { order, payment, paymentId, before }: Omit<Noting, "rows"> & { before: RefundRow | undefined },
   { amount, status, providerRefundId }: DashboardSum,

@@ -3,7 +3,7 @@ import { isPaidByHand, type PayoutField, readPayout } from "#domain/refund/payou
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -32,7 +32,7 @@ export type KeepPayoutFailure =
  * to is erased unless another waits for it, and the customer gets a mail. Needs `refunds:update`.
  */
 export async function markPaid(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   refundId: string,
   typed: string,
@@ -66,7 +66,7 @@ export async function markPaid(
  * bank's number. Needs `refunds:update`.
  */
 export async function noteGivenBack(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   refundId: string,
   typed: string,
@@ -74,7 +74,7 @@ export async function noteGivenBack(
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
   const reference = typed.trim();
-  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  const known = await findRefund(ctx.db, refundId);
   if (known?.source !== "stray") return failed("unknown-refund");
   if (!isReference(reference)) return failed("refund-no-reference");
   const result = await transact(ctx.db, "repeatable", async (tx) => {
@@ -104,7 +104,7 @@ const isReference = (text: string) => /^[A-Za-z0-9/-]{6,40}$/.test(text);
 
 /** Notes where a refund is paid to, as its customer has told an admin. Needs `refunds:update`. */
 export async function keepPayoutByAdmin(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   refundId: string,
   typed: Readonly<Record<string, string>>,
@@ -128,7 +128,7 @@ export async function keepPayoutByAdmin(
 
 /** Does something with a refund that waits to be paid by hand, under its order's lock. */
 async function withWaiting<Value, Failed>(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   refundId: string,
   work: (tx: Transaction, order: OrderRow, refund: RefundRow) => Promise<Result<Value, Failed>>,
@@ -137,7 +137,7 @@ async function withWaiting<Value, Failed>(
 > {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  const known = await findRefund(ctx.db, refundId);
   if (!known?.orderId || known.method !== "bank") return failed("unknown-refund");
   const { orderId } = known;
   return transact(ctx.db, "repeatable", async (tx) => {

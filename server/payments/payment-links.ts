@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Paise } from "#domain/money.ts";
 import type { PaymentLinkUse } from "#domain/payment.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -50,7 +50,7 @@ export type PaymentLinkRequest<Refusal> = {
  * `settleCheckout`. Money that comes for a cancelled order goes back.
  */
 export async function openPaymentLink<Refusal>(
-  ctx: Context,
+  ctx: PaymentsContext,
   request: PaymentLinkRequest<Refusal>,
 ): Promise<Result<{ id: string; url: string }, "no-links" | "unreachable" | Refusal>> {
   const provider = ctx.payments.current;
@@ -78,7 +78,7 @@ export async function openPaymentLink<Refusal>(
 
 /** The open link of this request, or a new row for it; one at a time for an order or a checkout. */
 async function findOrInsert<Refusal>(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   provider: string,
   request: PaymentLinkRequest<Refusal>,
@@ -119,7 +119,7 @@ async function findOrInsert<Refusal>(
  * that tells the provider. One that is paid all the same is handled as it is then.
  */
 export async function cancelPaymentLinks(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   of: { orderId: string } | { checkoutId: string },
   use?: PaymentLinkUse,
@@ -127,7 +127,11 @@ export async function cancelPaymentLinks(
   for (const link of await findOpenLinks(tx, of, use)) await cancelLink(ctx, tx, link);
 }
 
-async function cancelLink(ctx: Context, tx: Transaction, { id }: PaymentLinkRow): Promise<void> {
+async function cancelLink(
+  ctx: PaymentsContext,
+  tx: Transaction,
+  { id }: PaymentLinkRow,
+): Promise<void> {
   const now = ctx.now();
   // Asked about until the provider knows that it is not to be paid.
   const nextCheckAt = new Date(now.getTime() + ctx.checkSchedule.first);
@@ -137,7 +141,7 @@ async function cancelLink(ctx: Context, tx: Transaction, { id }: PaymentLinkRow)
 
 /** Tells the provider that a link is not to be paid any more. One that was paid is refused there. */
 export async function tellCancelledLink(
-  ctx: Context,
+  ctx: PaymentsContext,
   linkId: string,
 ): Promise<"done" | "unreachable"> {
   const link = await findLink(ctx.db, linkId);

@@ -1,5 +1,5 @@
 import { capturedOf } from "#domain/refund/refundable.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { findOrderRow } from "#server/orders/queries/orders.ts";
@@ -9,7 +9,7 @@ import { readPayoutNeed } from "./read-payout-need.ts";
  * The page on which a customer tells where their cash goes back to, for each mail about money that goes back
  * (or will) by hand; null for every other mail. Asked when the mail is sent.
  */
-export async function payoutLink(ctx: Context, mail: Mail): Promise<string | null> {
+export async function payoutLink(ctx: PaymentsContext, mail: Mail): Promise<string | null> {
   const order = orderOf(mail);
   const row = order && (await findOrderRow(ctx.db, order.id));
   if (!row) return null;

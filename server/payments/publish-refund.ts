@@ -1,11 +1,11 @@
 import type { RefundStatus } from "#domain/refund.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { RefundRow } from "./queries/refunds.ts";
 
 /** Tells the other modules where a refund of an order stands now (`refund-moved`). */
 export async function publishRefund(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   { id, orderId, returnId, amount, status }: RefundRow,
   now: RefundStatus = status,

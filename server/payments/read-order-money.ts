@@ -2,7 +2,7 @@ import type { Paise } from "#domain/money.ts";
 import type { DisputePhase, DisputeStatus } from "#domain/payment.ts";
 import { capturedOf, leftToRefund, type RefundParts } from "#domain/refund/refundable.ts";
 import type { RefundMethod, RefundReason, RefundSource, RefundStatus } from "#domain/refund.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { type DisputeRow, findDisputesOfOrder } from "./queries/disputes.ts";
 import { findMoney, findRefundsOfOrder } from "./queries/order-refunds.ts";
 import type { RefundRow } from "./queries/refunds.ts";
@@ -47,7 +47,7 @@ export type OrderMoneyShown = {
 
 /** Reads it; null where there is no such order. Who may see it is asked before. */
 export async function readOrderMoney(
-  ctx: Context,
+  ctx: PaymentsContext,
   orderId: string,
 ): Promise<OrderMoneyShown | null> {
   const money = await findMoney(ctx.db, orderId);

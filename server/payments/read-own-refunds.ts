@@ -2,7 +2,7 @@ import type { Paise } from "#domain/money.ts";
 import { type MoneyBack, moneyBack } from "#domain/payment.ts";
 import type { PayoutNeed } from "#domain/refund/payout.ts";
 import type { RefundMethod, RefundReason, RefundStatus } from "#domain/refund.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { findRefundsOfOrder } from "./queries/order-refunds.ts";
 import { readPayoutNeed } from "./read-payout-need.ts";
 
@@ -30,7 +30,7 @@ export type OwnRefunds = {
  * it is asked before. `captured`: what has come for it (`capturedOf`).
  */
 export async function readOwnRefunds(
-  ctx: Context,
+  ctx: PaymentsContext,
   order: { id: string; paymentId: string; captured: Paise },
 ): Promise<OwnRefunds> {
   const rows = await findRefundsOfOrder(ctx.db, order.id);

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { WebhookEvent } from "./provider/provider.ts";
@@ -12,7 +12,7 @@ import { keepWebhookEvent, markUnknownOrder } from "./queries/webhook-events.ts"
  * is not signed (`bad-signature`, also for a provider that is not configured) or cannot be read.
  */
 export async function receiveWebhook(
-  ctx: Context,
+  ctx: PaymentsContext,
   providerName: string,
   delivery: { body: Uint8Array; headers: Headers },
 ): Promise<Result<null, "bad-signature" | "bad-body">> {
@@ -46,7 +46,7 @@ export async function receiveWebhook(
 }
 
 async function queueWork(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   provider: string,
   { orderId, refund, dispute, link }: WebhookEvent,
@@ -70,7 +70,10 @@ async function queueWork(
 }
 
 /** Money for an order that the shop does not know: its events are marked, and the log tells. */
-export async function reportUnknownOrder(ctx: Context, providerOrderId: string): Promise<void> {
+export async function reportUnknownOrder(
+  ctx: PaymentsContext,
+  providerOrderId: string,
+): Promise<void> {
   if (await isOrderOfLink(ctx.db, providerOrderId)) return;
   const events = await markUnknownOrder(ctx.db, providerOrderId);
   ctx.log.error({ providerOrderId, events }, "an event names an order that the shop does not know");

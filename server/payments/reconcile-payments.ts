@@ -1,5 +1,5 @@
 import pMap from "p-map";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { followRefund } from "./follow-refund.ts";
 import { hearLostNews } from "./hear-lost-news.ts";
 import { claimDueDisputes, findDisputesToJoin } from "./queries/disputes.ts";
@@ -15,7 +15,7 @@ const AT_ONCE = { concurrency: 4 }; // a provider limits how much it is asked
  * Asks the providers about every refund, dispute and payment link that is due, and what was refunded and
  * disputed without the shop. Each row is claimed by one process. Answers how many were looked at.
  */
-export async function reconcilePayments(ctx: Context): Promise<number> {
+export async function reconcilePayments(ctx: PaymentsContext): Promise<number> {
   const logged = (id: string, work: Promise<unknown>) =>
     work.catch((err: unknown) => ctx.log.error({ err, id }, "a check failed"));
   await logged("news", hearLostNews(ctx));

@@ -9,7 +9,7 @@ import type { RefundMethod } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -50,7 +50,7 @@ export type RefundableOrder = {
 
 /** The money of an order, for its page. Needs `orders:read`. */
 export async function readMoneyByAdmin(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<OrderMoneyShown, Denied>> {
@@ -62,13 +62,13 @@ export async function readMoneyByAdmin(
 
 /** An order that money can go back of. Needs `refunds:update`. */
 export async function readRefundable(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<RefundableOrder, Denied>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const row = id.includes("\u0000") ? null : await findOrderToRefund(ctx.db, id);
+  const row = await findOrderToRefund(ctx.db, id);
   const money = row && (await readOrderMoney(ctx, id));
   if (!row || !money) return failed("unknown-order");
   const { items, total, paymentId, status, pricing } = toOrder(row);
@@ -83,14 +83,13 @@ export async function readRefundable(
  * own, so that sending it twice asks once. Writes into the audit trail. Needs `refunds:update`.
  */
 export async function refundByAdmin(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   { id, key }: { id: string; key: string },
   fields: Readonly<Record<string, string>>,
 ): Promise<Result<RefundRow[], RefundByAdminFailure>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  if (id.includes("\u0000")) return failed("unknown-order");
   const result = await transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, id);
     if (!row) return failed("unknown-order" as const);
@@ -107,14 +106,14 @@ export async function refundByAdmin(
  * is. Of a cancelled order, which keeps no money, for all that is left. Needs `refunds:update`.
  */
 export async function askAgain(
-  ctx: Context,
+  ctx: PaymentsContext,
   admin: SignedInAdmin,
   refundId: string,
   method: RefundMethod,
 ): Promise<Result<RefundRow[], RefundByAdminFailure>> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
-  const known = refundId.includes("\u0000") ? null : await findRefund(ctx.db, refundId);
+  const known = await findRefund(ctx.db, refundId);
   if (known?.source !== "order" || !known.orderId) return failed("unknown-refund");
   const { orderId } = known;
   const result = await transact(ctx.db, "repeatable", async (tx) => {
@@ -143,7 +142,7 @@ export async function askAgain(
 }
 
 async function askFor(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   admin: SignedInAdmin,
   row: OrderRow,

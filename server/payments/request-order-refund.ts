@@ -8,7 +8,7 @@ import { leftOf, takeFrom } from "#domain/refund/sources.ts";
 import { stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
 import type { RefundMethod, RefundReason } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
@@ -64,7 +64,7 @@ export type OrderRefundFailure = Failure<
  * than in `row`: read the order anew where that matters.
  */
 export async function requestOrderRefund(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   row: OrderRow,
   request: OrderRefundRequest,
@@ -146,7 +146,7 @@ function withIds(row: OrderRow, { lines, delivery }: Omit<RefundParts, "amount">
 }
 
 /** What is the same for all refunds of a request. */
-function rowOf(ctx: Context, row: OrderRow, request: OrderRefundRequest) {
+function rowOf(ctx: PaymentsContext, row: OrderRow, request: OrderRefundRequest) {
   const now = ctx.now();
   return {
     id: randomUUID(),
@@ -166,7 +166,7 @@ function rowOf(ctx: Context, row: OrderRow, request: OrderRefundRequest) {
 
 /** What follows from a refund that was written: its line, the mail, the job, and the other modules. */
 async function tellOf(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   row: OrderRow,
   refund: RefundRow,

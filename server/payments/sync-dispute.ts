@@ -1,5 +1,5 @@
 import { isDisputeOpen } from "#domain/payment.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
@@ -18,7 +18,7 @@ export const DISPUTE_WAIT = 6 * 3600_000;
  * order is held back (§22.13); one that is lost takes its money away. Safe to repeat.
  */
 export async function syncDispute(
-  ctx: Context,
+  ctx: PaymentsContext,
   providerName: string,
   disputeId: string,
 ): Promise<"done" | "unreachable"> {
@@ -37,7 +37,7 @@ export async function syncDispute(
 }
 
 async function note(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   provider: string,
   dispute: ProviderDispute,

@@ -3,7 +3,7 @@ import type { Payment } from "#domain/checkout.ts";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { paidOf } from "#domain/order/due.ts";
 import type { RefundReason } from "#domain/refund.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
@@ -24,7 +24,7 @@ import { requestOrderRefund } from "./request-order-refund.ts";
 
 /** News of a payment link, by the provider's id alone. */
 export async function syncProviderLink(
-  ctx: Context,
+  ctx: PaymentsContext,
   provider: string,
   providerLinkId: string,
 ): Promise<"done" | "unreachable"> {
@@ -37,7 +37,7 @@ export async function syncProviderLink(
  * has cancelled can have been paid before. Safe to repeat, at the same time too.
  */
 export async function syncLink(
-  ctx: Context,
+  ctx: PaymentsContext,
   link: PaymentLinkRow,
 ): Promise<"done" | "unreachable"> {
   const provider = ctx.payments.named(link.provider);
@@ -55,7 +55,7 @@ export async function syncLink(
 
 /** A link that is over without a payment is not asked about again. */
 async function end(
-  ctx: Context,
+  ctx: PaymentsContext,
   link: PaymentLinkRow,
   status: "expired" | "cancelled",
 ): Promise<"done"> {
@@ -75,7 +75,7 @@ async function end(
 }
 
 async function takePayment(
-  ctx: Context,
+  ctx: PaymentsContext,
   provider: PaymentProvider,
   link: PaymentLinkRow,
   { orderId: providerOrderId, paymentId }: ProviderLink,
@@ -107,7 +107,7 @@ async function takePayment(
 
 /** An order by telephone is placed as any other that was paid by card. */
 async function giveToCheckout(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   link: PaymentLinkRow,
   payment: Payment,
@@ -126,7 +126,7 @@ async function giveToCheckout(
 
 /** Money that fits nothing goes back, as every payment that became no order. */
 async function giveBack(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   link: PaymentLinkRow,
   { id: paymentId, amount, currency, orderId: providerOrderId }: Payment,
@@ -151,7 +151,7 @@ async function giveBack(
  * payment that it was placed with.
  */
 async function addToOrder(
-  ctx: Context,
+  ctx: PaymentsContext,
   tx: Transaction,
   { order, own }: { order: OrderRow; own: Paise },
   link: PaymentLinkRow,

@@ -3,12 +3,12 @@ import { isPolicySlug, type PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PoliciesContext } from "#server/context/modules.ts";
 import { findPolicies } from "./queries.ts";
 
 /** All versions of all legal pages, the newest first, drafts too. Needs `settings:update`. */
 export async function listPolicies(
-  ctx: Context,
+  ctx: PoliciesContext,
   admin: SignedInAdmin,
 ): Promise<Result<Policy[], "insufficient-permissions">> {
   const allowed = authorize(admin, "settings:update");
@@ -32,7 +32,7 @@ export type OpenedPolicy = {
 
 /** One legal page for its editor. Needs `settings:update`. */
 export async function openPolicy(
-  ctx: Context,
+  ctx: PoliciesContext,
   admin: SignedInAdmin,
   slug: string,
   language: Language,

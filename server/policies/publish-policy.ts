@@ -3,7 +3,7 @@ import type { PolicySlug } from "#domain/policies/slugs.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PoliciesContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -23,7 +23,7 @@ type Seen = { slug: PolicySlug; seen: number };
  * Needs `settings:update`; writes the audit trail.
  */
 export async function publishPolicy(
-  ctx: Context,
+  ctx: PoliciesContext,
   admin: SignedInAdmin,
   { slug, seen }: Seen,
 ): Promise<Result<number, PublishPolicyFailure>> {
@@ -45,7 +45,7 @@ export async function publishPolicy(
  * now than the one that was seen, or it was accepted before.
  */
 export async function acceptPolicy(
-  ctx: Context,
+  ctx: PoliciesContext,
   admin: SignedInAdmin,
   { slug, version }: { slug: PolicySlug; version: number },
 ): Promise<Result<number, PublishPolicyFailure>> {
@@ -63,7 +63,7 @@ export async function acceptPolicy(
 type Done = Result<number, Exclude<PublishPolicyFailure, "insufficient-permissions">>;
 
 async function change(
-  ctx: Context,
+  ctx: PoliciesContext,
   admin: SignedInAdmin,
   slug: PolicySlug,
   action: "policy.publish" | "policy.accept",

@@ -7,7 +7,7 @@ import { checkDraft } from "#domain/settings/check.ts";
 import type { Draft } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PoliciesContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { openedOf } from "./list-policies.ts";
 import { deleteDraft, findPolicies, insertPolicy, lockPolicy, updateDraft } from "./queries.ts";
@@ -29,7 +29,7 @@ export type SavePolicyFailure =
  * admin was quicker. Answers the version.
  */
 export async function savePolicy(
-  ctx: Context,
+  ctx: PoliciesContext,
   admin: SignedInAdmin,
   { slug, language, seen }: SeenPolicy,
   typed: Draft,
@@ -68,7 +68,7 @@ export async function savePolicy(
 
 /** Removes the draft. Needs `settings:update`. Refused where it is not the one that was seen. */
 export async function deletePolicyDraft(
-  ctx: Context,
+  ctx: PoliciesContext,
   admin: SignedInAdmin,
   { slug, language, seen }: SeenPolicy,
 ): Promise<Result<null, "insufficient-permissions" | "policy-changed">> {

@@ -2,7 +2,7 @@ import { type Registered, removedBefore } from "#domain/privacy/register.ts";
 import { removeOldSessions } from "#server/agents/queries.ts";
 import { noticeNow } from "#server/consent/notice.ts";
 import { addMissingSignUps, removeOldConsents } from "#server/consent/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { removeOldGrievances } from "#server/grievances/queries.ts";
 import { removeOldLeads } from "#server/leads/queries.ts";
 import { removeEndedHolds } from "#server/offers/queries/uses.ts";
@@ -22,7 +22,7 @@ import { removeReviewRecords } from "./remove-review-records.ts";
 const DAY = 24 * 3_600_000; // ms
 
 /** Run at the start and once a day: what is kept no longer than the register says (domain/privacy). */
-export async function applyRetention(ctx: Context): Promise<void> {
+export async function applyRetention(ctx: PrivacyContext): Promise<void> {
   await removeExpired(ctx.db, ctx.now());
   await stripErasedCustomers(ctx.db);
   await stripParcels(ctx.db);

@@ -2,7 +2,7 @@ import { language } from "#language";
 import type { Customer } from "#server/accounts/read-session.ts";
 import { noticeNow } from "#server/consent/notice.ts";
 import { addConsents, findConsentsOf, type NewConsent } from "#server/consent/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -18,7 +18,7 @@ export type Withdrawable = (typeof withdrawable)[number];
  * lists, requests of the checkup form. Orders that were placed are still delivered. Safe to repeat.
  */
 export async function withdrawConsent(
-  ctx: Context,
+  ctx: PrivacyContext,
   customer: Customer,
   purpose: Withdrawable,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function withdrawConsent(
 }
 
 /** Agrees to news and offers: the one purpose that is asked for by itself. */
-export async function giveConsent(ctx: Context, customer: Customer): Promise<void> {
+export async function giveConsent(ctx: PrivacyContext, customer: Customer): Promise<void> {
   await transact(ctx.db, "repeatable", async (tx) => {
     const rows = await findConsentsOf(tx, { userId: customer.uid, emails: [] });
     if (rows.find(({ purpose }) => purpose === "marketing")?.given) return;
@@ -42,7 +42,7 @@ export async function giveConsent(ctx: Context, customer: Customer): Promise<voi
 }
 
 const entry = (
-  ctx: Context,
+  ctx: PrivacyContext,
   { uid }: Customer,
   purpose: Withdrawable,
   given: boolean,
@@ -66,7 +66,7 @@ async function endOf(purpose: Withdrawable, tx: Transaction, customer: Customer)
 
 /** At the erasure of an account: all that it had agreed to is withdrawn. */
 export async function withdrawAll(
-  ctx: Context,
+  ctx: PrivacyContext,
   tx: Transaction,
   { uid }: { uid: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { findAuthority } from "#server/accounts/queries/users.ts";
 import { withdrawEnteredOf } from "#server/checkout/order-entry/cancel-entered.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { removePhotos } from "#server/media/keep-photos.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -32,7 +32,7 @@ export type ErasureFailure = Failure<
  * be paid for them end.
  */
 export async function eraseAccount(
-  ctx: Context,
+  ctx: PrivacyContext,
   client: Client,
   customer: { uid: string; email: string },
   password: string,
@@ -53,7 +53,7 @@ export async function eraseAccount(
  * transaction, then what is kept in files and memory. Refused while a payment may still come (§12.25).
  */
 export async function eraseRecords(
-  ctx: Context,
+  ctx: PrivacyContext,
   customer: { uid: string; email: string },
 ): Promise<Result<null, Failure<"payment-open">>> {
   const removed = await transact(ctx.db, "repeatable", async (tx) => {

@@ -2,7 +2,7 @@ import { type CartLine, documentLine } from "#domain/cart.ts";
 import { listSessions } from "#server/accounts/list-sessions.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import { findConsentsOf } from "#server/consent/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { findLeadsOf } from "#server/leads/queries.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { findAlertsOf } from "#server/stock/queries/alerts.ts";
@@ -22,13 +22,13 @@ const asDocument = <Of extends { items: CartLine[] }>({ items, ...rest }: Of) =>
 });
 
 /** Everything that the shop keeps about the signed-in customer, to take along as JSON. Amounts are in paise. */
-export async function exportData(ctx: Context, asker: Asker) {
+export async function exportData(ctx: PrivacyContext, asker: Asker) {
   return exportRecords(ctx, { ...asker, sessions: await listSessions(ctx, asker) });
 }
 
 /** The same of a customer whose sessions are known. */
 export async function exportRecords(
-  ctx: Context,
+  ctx: PrivacyContext,
   {
     customer,
     authority,

@@ -6,7 +6,7 @@ import { findAuthority } from "#server/accounts/queries/users.ts";
 import type { Customer } from "#server/accounts/read-session.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import { findCart } from "#server/cart/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { eraseRecords } from "./erase-account.ts";
 import { exportRecords } from "./export-data.ts";
@@ -19,7 +19,7 @@ type Refused = Failure<"insufficient-permissions" | "unknown-customer">;
  * export has it (§21.32). Needs `customers:update`. Writes the audit trail.
  */
 export async function exportForCustomer(
-  ctx: Context,
+  ctx: PrivacyContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<object, Refused>> {
@@ -44,7 +44,7 @@ export async function exportForCustomer(
  * payment may still come. Writes the audit trail, which keeps the id alone.
  */
 export async function eraseForCustomer(
-  ctx: Context,
+  ctx: PrivacyContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<null, Refused | Failure<"customer-is-admin" | "payment-open">>> {
@@ -57,18 +57,18 @@ export async function eraseForCustomer(
 }
 
 async function find(
-  ctx: Context,
+  ctx: PrivacyContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<Customer, Refused>> {
   const allowed = authorize(admin, "customers:update");
   if (!allowed.ok) return allowed;
-  const customer = id.includes("\u0000") ? null : await findCustomer(ctx.db, id);
+  const customer = await findCustomer(ctx.db, id);
   return customer ? success(customer) : failed("unknown-customer");
 }
 
 const note = (
-  ctx: Context,
+  ctx: PrivacyContext,
   admin: SignedInAdmin,
   id: string,
   action: "customer.export" | "customer.erase",

@@ -1,10 +1,10 @@
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import type { JobHandlers } from "#server/platform/jobs/queue.ts";
 import { applyRetention } from "./apply-retention.ts";
 import { resealAll } from "./reseal-all.ts";
 
 /** What the queue runs of this module: the removal at the start and once a day (§12.26). */
-export function privacyJobs(ctx: Context): Pick<JobHandlers, "retention" | "reseal"> {
+export function privacyJobs(ctx: PrivacyContext): Pick<JobHandlers, "retention" | "reseal"> {
   return {
     retention: () => applyRetention(ctx),
     reseal: async () => {

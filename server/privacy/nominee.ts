@@ -1,11 +1,11 @@
 import { checkNominee, type NomineeErrors } from "#domain/consent/nominee.ts";
 import { type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { deleteNominee, saveNomineeRow } from "./queries/own-records.ts";
 
 /** Writes down who may act for a customer, in place of whom they named before. */
 export async function saveNominee(
-  ctx: Context,
+  ctx: PrivacyContext,
   userId: string,
   typed: Record<string, unknown>,
 ): Promise<Result<null, NomineeErrors>> {
@@ -16,6 +16,6 @@ export async function saveNominee(
 }
 
 /** Takes the nomination back. Safe to repeat. */
-export async function removeNominee(ctx: Context, userId: string): Promise<void> {
+export async function removeNominee(ctx: PrivacyContext, userId: string): Promise<void> {
   await deleteNominee(ctx.db, userId);
 }

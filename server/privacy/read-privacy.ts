@@ -5,6 +5,7 @@ import type { Customer } from "#server/accounts/read-session.ts";
 import { addressKey } from "#server/consent/notice.ts";
 import { type ConsentHolder, findConsentsOf } from "#server/consent/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { findGrievancesOf } from "#server/grievances/queries.ts";
 import { findDocumentsOfUser, findNominee } from "./queries/own-records.ts";
 
@@ -37,7 +38,7 @@ export function holderOf(
 }
 
 /** What a customer has agreed to, whom they named, and what stays of them (§23.73). */
-export async function readPrivacy(ctx: Context, customer: Customer): Promise<PrivacyPage> {
+export async function readPrivacy(ctx: PrivacyContext, customer: Customer): Promise<PrivacyPage> {
   const rows = await findConsentsOf(ctx.db, holderOf(ctx, customer));
   const ledger = rows.map(({ purpose, given, notice, place, at }): LedgerEntry => {
     return { purpose, given, notice, place, at: at.toISOString() };

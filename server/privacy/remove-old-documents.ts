@@ -1,12 +1,12 @@
 import { dayOf } from "#domain/calendar.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { deleteDocuments, findOldDocuments } from "./queries/own-records.ts";
 
 /**
  * Removes documents whose day has passed, up to 500 at once. Files go before their rows, so that what
  * fails is done the next day.
  */
-export async function removeOldDocuments(ctx: Context): Promise<void> {
+export async function removeOldDocuments(ctx: PrivacyContext): Promise<void> {
   const gone: string[] = [];
   try {
     for (const { id, file } of await findOldDocuments(ctx.db, dayOf(ctx.now()))) {

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from "#domain/calendar.ts";
 import { removedBefore } from "#domain/privacy/register.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { PHOTOS } from "#server/returns/keep-photos.ts";
 import {
   deletePhotoRows,
@@ -15,7 +15,7 @@ import {
  * over. Files go before their rows, so that what fails is done the next day.
  */
 export async function removeReturnRecords(
-  ctx: Context,
+  ctx: PrivacyContext,
   { userId }: { userId?: string } = {},
 ): Promise<void> {
   await stripErasedReturns(ctx.db, userId);
@@ -34,7 +34,7 @@ export async function removeReturnRecords(
 }
 
 /** Files of forms that were never finished: of no return, two days later. */
-async function removeStrayPhotos(ctx: Context): Promise<void> {
+async function removeStrayPhotos(ctx: PrivacyContext): Promise<void> {
   const before = addDays(dayOf(ctx.now()), -2);
   const files = await ctx.files.list(PHOTOS);
   const old = files.filter((file) => file.slice(PHOTOS.length, PHOTOS.length + 10) < before);

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from "#domain/calendar.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { removePhotos } from "#server/media/keep-photos.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { REVIEW_PHOTOS } from "#server/reviews/review-photos.ts";
@@ -10,7 +10,7 @@ import { findReviewFiles, removeReviewsOf } from "./queries/reviews.ts";
  * were never finished, or that the store did not remove at once. Of files of the last two days it leaves
  * all, for they may be of a form that is being read.
  */
-export async function removeReviewRecords(ctx: Context): Promise<void> {
+export async function removeReviewRecords(ctx: PrivacyContext): Promise<void> {
   await removePhotos(ctx, await transact(ctx.db, "repeatable", (tx) => removeReviewsOf(tx, null)));
   await ctx.changes.look();
   try {

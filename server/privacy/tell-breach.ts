@@ -1,5 +1,5 @@
 import type { Breach } from "#domain/privacy/breach.ts";
-import type { Context } from "#server/context/context.ts";
+import type { PrivacyContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findBreach, findConcerned, insertBreach, saveTold } from "./queries/breaches.ts";
@@ -11,7 +11,7 @@ const BATCH = 200; // mails in one transaction
  * without an account get it too (§23.77). Each is told once, also where it is started again after it was
  * killed. Answers how many were told.
  */
-export async function tellBreach(ctx: Context, id: string, breach: Breach): Promise<number> {
+export async function tellBreach(ctx: PrivacyContext, id: string, breach: Breach): Promise<number> {
   const { people, ...facts } = breach;
   const { nature, consequences, measures, advice, data, beganAt, noticedAt } = facts;
   await insertBreach(ctx.db, {

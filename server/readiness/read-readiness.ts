@@ -2,7 +2,7 @@ import type { Gap, Waiver } from "#domain/readiness/gap.ts";
 import { openGaps } from "#domain/readiness/gap.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReadinessContext } from "#server/context/modules.ts";
 
 /** The list "Ready to sell". */
 export type ReadinessList = {
@@ -18,7 +18,7 @@ export type ReadinessList = {
 
 /** What the shop lacks before it may sell, and what was waived of it. Needs `settings:update`. */
 export async function readReadiness(
-  ctx: Context,
+  ctx: ReadinessContext,
   admin: SignedInAdmin,
 ): Promise<Result<ReadinessList, "insufficient-permissions">> {
   const allowed = authorize(admin, "settings:update");
@@ -41,7 +41,7 @@ export async function readReadiness(
  * How much keeps the shop from taking orders, for the line above the admin pages; 0 where it takes them,
  * and for admins who cannot fill it in. Reads memory alone.
  */
-export function countOpenGaps(ctx: Context, admin: SignedInAdmin): number {
+export function countOpenGaps(ctx: ReadinessContext, admin: SignedInAdmin): number {
   if (ctx.readiness.open() || !authorize(admin, "settings:update").ok) return 0;
   return openGaps(ctx.readiness.gaps(), ctx.readiness.waivers()).length;
 }

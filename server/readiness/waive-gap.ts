@@ -2,7 +2,7 @@ import { checkWaiver, type WaiverErrors, type WaiverForm } from "#domain/readine
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReadinessContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { deleteWaiver, insertWaiver } from "./queries.ts";
@@ -18,7 +18,7 @@ export type WaiveFailure =
  * written into the audit trail. Needs a super admin. Refused for what is not missing.
  */
 export async function waiveGap(
-  ctx: Context,
+  ctx: ReadinessContext,
   admin: SignedInAdmin,
   gap: string,
   typed: Partial<WaiverForm>,
@@ -47,13 +47,12 @@ export type UnwaiveFailure = "insufficient-permissions" | "not-waived";
 
 /** Takes a waiver back: what it stood for keeps the shop from selling again. Needs a super admin. */
 export async function unwaiveGap(
-  ctx: Context,
+  ctx: ReadinessContext,
   admin: SignedInAdmin,
   gap: string,
 ): Promise<Result<null, UnwaiveFailure>> {
   const allowed = allow(admin);
   if (!allowed.ok) return allowed;
-  if (gap.includes("\u0000")) return failed("not-waived");
   const at = ctx.now();
   const taken = await transact(ctx.db, "repeatable", async (tx) => {
     const waiver = await deleteWaiver(tx, gap);

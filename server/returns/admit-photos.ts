@@ -1,6 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { findOrderOf } from "#server/orders/queries/orders.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { whatCanBeReturned } from "./what-can-be-returned.ts";
@@ -13,11 +13,10 @@ const MOST_FORMS = 20;
  * order is theirs and something of it can be returned, and they have not sent too many. Each is counted.
  */
 export async function admitPhotos(
-  ctx: Context,
+  ctx: ReturnsContext,
   userId: string,
   orderId: string,
 ): Promise<Result<null, Failure<"unknown-order" | "return/too-many-forms">>> {
-  if (orderId.includes("\u0000")) return failed("unknown-order");
   const order = await findOrderOf(ctx.db, userId, orderId);
   if (!order || !(await whatCanBeReturned(ctx, ctx.db, order)).ok) return failed("unknown-order");
   const within = await isWithinHour(ctx, ctx.db, "photos of", userId, MOST_FORMS);

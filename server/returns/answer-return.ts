@@ -3,7 +3,7 @@ import { messages } from "#domain/messages.ts";
 import { failed, type Result } from "#domain/result.ts";
 import { formFailure, MAX_WORDS, type ReturnFormFailure } from "#domain/returns/return-form.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { changeReturn } from "./change-return.ts";
 import type { MoveReturnFailure } from "./move-return.ts";
 import type { ReturnRow } from "./queries/returns.ts";
@@ -14,7 +14,7 @@ export type PlainStep = (typeof plainSteps)[number];
 
 /** An admin approves a return, or notes that it was picked up or has come. Needs `orders:update`. */
 export async function stepReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   id: string,
   action: PlainStep,
@@ -29,7 +29,7 @@ export async function stepReturn(
  * customer reads. Needs `orders:update`.
  */
 export async function refuseReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   id: string,
   reason: string,

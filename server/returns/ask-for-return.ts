@@ -9,7 +9,7 @@ import {
   type ReturnTexts,
 } from "#domain/returns/return-form.ts";
 import { FIRST_RETURN_STATE } from "#domain/returns/return-states.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { filesOf, removePhotos } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { findOrderOf, lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
@@ -37,12 +37,11 @@ export type AskFailure = Failure<"unknown-order"> | NotReturnable | ReturnFormFa
  * Photos are made ready before, and removed again where it is refused.
  */
 export async function askForReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   userId: string,
   request: ReturnRequest,
 ): Promise<Result<{ returnId: string }, AskFailure>> {
   const { orderId, texts, requestKey } = request;
-  if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const key = `${userId} ${requestKey}`;
   const order = await findOrderOf(ctx.db, userId, orderId);
   if (!order) return failed("unknown-order");
@@ -65,7 +64,7 @@ export async function askForReturn(
 }
 
 async function ask(
-  ctx: Context,
+  ctx: ReturnsContext,
   tx: Transaction,
   userId: string,
   { orderId, texts, requestKey }: ReturnRequest,
@@ -91,7 +90,7 @@ async function ask(
   return success({ returnId: returned.id, isNew: true });
 }
 
-async function check(ctx: Context, db: Connection, order: OrderRow, texts: ReturnTexts) {
+async function check(ctx: ReturnsContext, db: Connection, order: OrderRow, texts: ReturnTexts) {
   const open = await whatCanBeReturned(ctx, db, order);
   return open.ok ? checkReturnForm(texts, open.value) : open;
 }

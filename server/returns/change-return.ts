@@ -3,7 +3,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { ReturnAction } from "#domain/returns/return-states.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type LockedReturn, lockReturnOf, moveReturn } from "./move-return.ts";
@@ -30,13 +30,12 @@ class Undone extends Error {}
  * the move with timeline and mail, and the entry of the audit trail. All of it or nothing.
  */
 export async function changeReturn<Why = never>(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   { id, action, refusal, deed }: Change<Why>,
 ): Promise<
   Result<ReturnRow, Why | Failure<"insufficient-permissions" | "return-not-now" | "unknown-return">>
 > {
-  if (id.includes("\u0000")) return failed("unknown-return"); // the database takes it in no text
   const known = await findReturn(ctx.db, id);
   if (!known) return failed("unknown-return");
   const actor = { kind: "admin", admin } as const;

@@ -2,8 +2,8 @@ import { atPlaces, byLineIds } from "#domain/order/line-ids.ts";
 import { worthOfPieces } from "#domain/refund/still-to-give.ts";
 import { stillToGiveFor } from "#domain/returns/pieces.ts";
 import { outcomeOf } from "#domain/shipping/pieces-left.ts";
-import type { Context } from "#server/context/context.ts";
 import type { MovedParcel } from "#server/context/events.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { requestOrderRefund } from "#server/payments/request-order-refund.ts";
@@ -18,7 +18,7 @@ import { returnToStock } from "#server/stock/return-to-stock.ts";
  * locked the order and moved the parcel.
  */
 export async function giveBackParcel(
-  ctx: Context,
+  ctx: ReturnsContext,
   tx: Transaction,
   { id, orderId, toCollect, carrier }: MovedParcel,
 ): Promise<void> {

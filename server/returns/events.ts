@@ -1,8 +1,8 @@
 import { byLineIds } from "#domain/order/line-ids.ts";
 import type { ReturnAction } from "#domain/returns/return-states.ts";
 import { hasMissed, type ParcelState } from "#domain/shipping/parcel-states.ts";
-import type { Context } from "#server/context/context.ts";
 import type { Listeners, MovedParcel } from "#server/context/events.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findReplacements } from "#server/shipping/queries/parcels.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
@@ -22,7 +22,7 @@ const steps: Partial<Record<ParcelState, ReturnAction>> = {
  * A return moves on with the parcel that fetches it, and back where its replacement does not arrive; what was ordered
  * and comes back in a parcel of several is given back (§22.33). News that come late or twice change nothing.
  */
-export const returnListeners = (ctx: Context): Listeners => ({
+export const returnListeners = (ctx: ReturnsContext): Listeners => ({
   "parcel-moved": [
     async ({ parcel }, tx) => {
       const { returnId } = parcel;
@@ -40,14 +40,14 @@ export const returnListeners = (ctx: Context): Listeners => ({
 
 type OfReturn = MovedParcel & { returnId: string };
 
-async function follow(ctx: Context, tx: Transaction, parcel: OfReturn): Promise<void> {
+async function follow(ctx: ReturnsContext, tx: Transaction, parcel: OfReturn): Promise<void> {
   const action = steps[parcel.state];
   if (action) await step(ctx, tx, parcel, action);
 }
 
 /** One step of the return that a parcel belongs to, as far as it can take it now. */
 async function step(
-  ctx: Context,
+  ctx: ReturnsContext,
   tx: Transaction,
   { returnId, orderId, carrier }: OfReturn,
   action: ReturnAction,
@@ -60,7 +60,11 @@ async function step(
  * A replacement was taken apart, came back or is lost (§22.45): what is in the house again goes back on the shelf,
  * and its return can be replaced or refunded once more, unless another one is on its way.
  */
-async function missReplacement(ctx: Context, tx: Transaction, parcel: OfReturn): Promise<void> {
+async function missReplacement(
+  ctx: ReturnsContext,
+  tx: Transaction,
+  parcel: OfReturn,
+): Promise<void> {
   const { id, returnId, orderId, state, carrier } = parcel;
   const locked = await lockReturnOf(tx, { id: returnId, orderId });
   if (!locked) return;

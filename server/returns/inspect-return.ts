@@ -3,7 +3,7 @@ import { type Result, success } from "#domain/result.ts";
 import { readOutcomes } from "#domain/returns/inspection.ts";
 import type { ReturnFormFailure } from "#domain/returns/return-form.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { returnToStock } from "#server/stock/return-to-stock.ts";
 import { changeReturn } from "./change-return.ts";
@@ -16,7 +16,7 @@ import { findLinesOf, type ReturnRow, saveOutcome } from "./queries/returns.ts";
  * Needs `orders:update`.
  */
 export async function inspectReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   id: string,
   fields: ReadonlyMap<string, string>,

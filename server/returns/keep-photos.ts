@@ -1,6 +1,6 @@
 import { failed, type Result } from "#domain/result.ts";
 import { MAX_PHOTOS } from "#domain/returns/return-form.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { type KeptPhoto, keepPhotosIn } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { returnPage } from "#texts/orders/return-page.ts";
@@ -10,7 +10,7 @@ export const PHOTOS = "returns/";
 
 /** Makes the photos of a return ready and keeps them, all or none; the failure is a sentence. */
 export async function keepPhotos(
-  ctx: Context,
+  ctx: ReturnsContext,
   uploads: readonly Upload[],
 ): Promise<Result<KeptPhoto[], string>> {
   if (uploads.length > MAX_PHOTOS) return failed(returnPage().tooManyPhotos(MAX_PHOTOS));

@@ -2,7 +2,7 @@ import { type Result, success } from "#domain/result.ts";
 import { isOverdue } from "#domain/returns/promises.ts";
 import type { ReturnKind, ReturnState } from "#domain/returns/return-states.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { findReturnPage } from "./queries/return-list.ts";
 
 const PAGE = 50;
@@ -26,7 +26,7 @@ export type ListedReturn = {
  * newest first. Needs `orders:read`; names are left out without `users:read`.
  */
 export async function listReturns(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   { open, page }: { open: boolean; page: number },
 ): Promise<Result<{ returns: ListedReturn[]; hasMore: boolean }, "insufficient-permissions">> {

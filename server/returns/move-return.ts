@@ -4,7 +4,7 @@ import { isPaidByHand } from "#domain/refund/payout.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { dueDay } from "#domain/returns/promises.ts";
 import { isClosed, nextReturnState, type ReturnAction } from "#domain/returns/return-states.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { erasePayout } from "#server/payments/queries/payouts.ts";
@@ -42,7 +42,7 @@ async function forgetPayout(tx: Transaction, orderId: string, now: Date): Promis
  * mail. `refusal`: why it is refused, for the customer. It is the only way to change a return's state.
  */
 export async function moveReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   tx: Transaction,
   { order, returned }: LockedReturn,
   action: ReturnAction,

@@ -5,7 +5,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { type ReturnKind, returnKinds } from "#domain/returns/return-states.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { lastReturnDay } from "#domain/returns/windows.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { findOrderOf, toOrder } from "#server/orders/queries/orders.ts";
 import { readReturns } from "./read-returns.ts";
 import { whatCanBeReturned } from "./what-can-be-returned.ts";
@@ -26,11 +26,10 @@ export type ReturnForm = {
 
 /** What a customer can return of an order of their own, until when, and what they asked for before. */
 export async function readReturnForm(
-  ctx: Context,
+  ctx: ReturnsContext,
   userId: string,
   orderId: string,
 ): Promise<Result<ReturnForm, Failure<"unknown-order">>> {
-  if (orderId.includes("\u0000")) return failed("unknown-order"); // the database takes it in no text
   const row = await findOrderOf(ctx.db, userId, orderId);
   if (!row) return failed("unknown-order");
   const returns = await readReturns(ctx, orderId);

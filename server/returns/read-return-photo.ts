@@ -1,7 +1,7 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
 import { findPhoto } from "./queries/returns.ts";
 
@@ -15,14 +15,11 @@ export type PhotoAsker = { userId: string; admin: SignedInAdmin | null };
  * is not there.
  */
 export async function readReturnPhoto(
-  ctx: Context,
+  ctx: ReturnsContext,
   asker: PhotoAsker,
   place: PhotoPlace,
 ): Promise<Result<StoredFile, Failure<"picture/unknown">>> {
-  const texts = place.orderId + place.returnId;
-  if (texts.includes("\u0000") || !Number.isInteger(place.position)) {
-    return failed("picture/unknown");
-  }
+  if (!Number.isInteger(place.position)) return failed("picture/unknown");
   const photo = await findPhoto(ctx.db, place);
   const isOwn = photo?.userId === asker.userId;
   const isAdmin = asker.admin !== null && may(asker.admin.authority, "orders:read");

@@ -5,13 +5,13 @@ import { type Result, success } from "#domain/result.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
 import { openReturns } from "#domain/returns/windows.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { findReturnable } from "./queries/returnable.ts";
 import { readReturns } from "./read-returns.ts";
 
 /** The returns of a customer's own order, and whether something of it can still be returned. */
 export async function readReturnsOfCustomer(
-  ctx: Context,
+  ctx: ReturnsContext,
   order: Pick<Order, "id" | "userId" | "status" | "items">,
   deliveredAt: string | null,
 ): Promise<{ returns: ShownReturn[]; canReturn: boolean }> {
@@ -30,7 +30,7 @@ export async function readReturnsOfCustomer(
 
 /** The returns of any order. Needs `orders:read`. */
 export async function readReturnsForAdmin(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   orderId: string,
 ): Promise<Result<ShownReturn[], "insufficient-permissions">> {

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from "#domain/calendar.ts";
 import type { ShownReturn } from "#domain/returns/shown-return.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import type { RefundRow } from "#server/payments/queries/refunds.ts";
 import {
@@ -15,7 +15,7 @@ import {
 type Photo = Pick<ReturnPhotoRow, "returnId" | "position" | "width" | "height">;
 
 /** The returns of an order, the newest first, as pages show them. Who may see them is asked before. */
-export async function readReturns(ctx: Context, orderId: string): Promise<ShownReturn[]> {
+export async function readReturns(ctx: ReturnsContext, orderId: string): Promise<ShownReturn[]> {
   const rows = await findReturns(ctx.db, orderId);
   if (rows.length === 0) return [];
   const lines = await findReturnLines(ctx.db, orderId);

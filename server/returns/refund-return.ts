@@ -4,7 +4,7 @@ import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { formFailure, type ReturnFormFailure } from "#domain/returns/return-form.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import {
   type OrderRefundFailure,
   type RefundWhat,
@@ -33,7 +33,7 @@ export type RefundReturnFailure =
  * in one transaction. Needs `refunds:update`. The key `return <id>` never asks twice.
  */
 export async function refundReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   id: string,
   { amount: typed, delivery, note }: ReturnRefund,

@@ -2,7 +2,7 @@ import type { Failure } from "#domain/failures.ts";
 import { byLineIds } from "#domain/order/line-ids.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { toldOf } from "#server/shipping/move-parcel.ts";
@@ -20,7 +20,7 @@ type ReplaceFailure = Failure<"return/nothing-accepted" | "return/none-to-replac
  * are not enough, or none was accepted. Needs `orders:update`.
  */
 export async function replaceReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<ReturnRow, MoveReturnFailure | ReplaceFailure>> {

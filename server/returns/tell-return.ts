@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/order/actors.ts";
 import type { ReturnState } from "#domain/returns/return-states.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
@@ -12,7 +12,7 @@ import type { ReturnRow } from "./queries/returns.ts";
  * that it comes there.
  */
 export async function tellReturn(
-  ctx: Context,
+  ctx: ReturnsContext,
   tx: Transaction,
   order: OrderRow,
   returned: ReturnRow,

@@ -5,7 +5,7 @@ import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { ReturnKind } from "#domain/returns/return-states.ts";
 import { openReturns } from "#domain/returns/windows.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReturnsContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { readPayoutNeed } from "#server/payments/read-payout-need.ts";
@@ -20,7 +20,7 @@ export type NotReturnable = Failure<
 
 /** What the customer of an order can ask back now, or why nothing (§22.41, §22.42). */
 export async function whatCanBeReturned(
-  ctx: Context,
+  ctx: ReturnsContext,
   db: Connection,
   order: OrderRow,
 ): Promise<Result<Returnable, NotReturnable>> {

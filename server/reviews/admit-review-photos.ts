@@ -1,6 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReviewsContext } from "#server/context/modules.ts";
 import { findOrderOf } from "#server/orders/queries/orders.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { findReviewOf } from "./queries/reviews.ts";
@@ -15,7 +15,7 @@ const MOST_FORMS = 20;
  * counted.
  */
 export async function admitReviewPhotos(
-  ctx: Context,
+  ctx: ReviewsContext,
   userId: string,
   { orderId, productId }: { orderId: string; productId: number },
 ): Promise<Result<null, Failure<"unknown-order" | "review/too-many-forms">>> {

@@ -1,6 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReviewsContext } from "#server/context/modules.ts";
 import { removePhotos } from "#server/media/keep-photos.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -11,11 +11,10 @@ import { deleteReview, findReviewOf, lockReview } from "./queries/reviews.ts";
  * Another's review is as unknown as none.
  */
 export async function deleteOwnReview(
-  ctx: Context,
+  ctx: ReviewsContext,
   userId: string,
   { orderId, productId }: { orderId: string; productId: number },
 ): Promise<Result<null, Failure<"unknown-review">>> {
-  if (orderId.includes("\u0000")) return failed("unknown-review");
   const found = await findReviewOf(ctx.db, { orderId, productId });
   if (found?.userId !== userId) return failed("unknown-review");
   const files = await transact(ctx.db, "repeatable", async (tx) => {

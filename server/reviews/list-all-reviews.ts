@@ -3,7 +3,7 @@ import type { ReviewFilter } from "#domain/reviews/admin-list.ts";
 import type { HideReason } from "#domain/reviews/hide-reasons.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReviewsContext } from "#server/context/modules.ts";
 import { findReviewPage } from "./queries/reviews.ts";
 import { publishedOf } from "./read-own-review.ts";
 
@@ -20,7 +20,7 @@ export type ListedReview = PublishedReview & {
 
 /** Reviews, 25 a page (the first is 1), the newest first. Needs `reviews:update`. */
 export async function listAllReviews(
-  ctx: Context,
+  ctx: ReviewsContext,
   admin: SignedInAdmin,
   { state, stars, page }: ReviewFilter,
 ): Promise<Result<{ reviews: ListedReview[]; hasMore: boolean }, "insufficient-permissions">> {

@@ -1,5 +1,5 @@
 import type { PublishedReview, Stars } from "#domain/reviews/review.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReviewsContext } from "#server/context/modules.ts";
 import { findPublished } from "./queries/published.ts";
 import { REVIEW_PAGE } from "./review-store.ts";
 
@@ -8,7 +8,7 @@ import { REVIEW_PAGE } from "./review-store.ts";
  * that give so many alone. The first page of all is in memory and costs no statement.
  */
 export async function listReviews(
-  ctx: Context,
+  ctx: ReviewsContext,
   productId: number,
   { stars, page }: { stars: Stars | null; page: number },
 ): Promise<{ reviews: readonly PublishedReview[]; hasMore: boolean }> {

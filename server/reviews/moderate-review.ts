@@ -5,7 +5,7 @@ import { toHideReason } from "#domain/reviews/hide-reasons.ts";
 import { MOST_ANSWER } from "#domain/reviews/limits.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReviewsContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { lockReview, type Moderation, type ReviewRow, saveModeration } from "./queries/reviews.ts";
@@ -34,7 +34,7 @@ const actions: Record<ReviewMove["kind"], AuditAction> = {
  * trail has the reason or the answer, not the review. The same again changes nothing.
  */
 export async function moderateReview(
-  ctx: Context,
+  ctx: ReviewsContext,
   admin: SignedInAdmin,
   id: string,
   move: ReviewMove,
@@ -44,7 +44,6 @@ export async function moderateReview(
   const at = ctx.now();
   const checked = changeOf(move, at);
   if (!checked.ok) return checked;
-  if (id.includes("\u0000")) return failed("unknown-review"); // the database takes it in no text
   const done = await transact(
     ctx.db,
     "repeatable",

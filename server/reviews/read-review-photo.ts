@@ -1,7 +1,7 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReviewsContext } from "#server/context/modules.ts";
 import type { StoredFile } from "#server/platform/files/file-store.ts";
 import { findReviewPhoto } from "./queries/reviews.ts";
 
@@ -17,7 +17,7 @@ export type ReviewPhotoAsker = () => Promise<{
  * `reviews:update` alone. `isPublic`: whether everybody may see it.
  */
 export async function readReviewPhoto(
-  ctx: Context,
+  ctx: ReviewsContext,
   { reviewId, position, isSmall }: ReviewPhotoPlace,
   asker: ReviewPhotoAsker,
 ): Promise<Result<StoredFile & { isPublic: boolean }, Failure<"picture/unknown">>> {

@@ -1,6 +1,6 @@
 import { failed, type Result } from "#domain/result.ts";
 import { MOST_PHOTOS } from "#domain/reviews/limits.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ReviewsContext } from "#server/context/modules.ts";
 import { type KeptPhoto, keepPhotosIn } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { reviewPage } from "#texts/catalogue/review-page.ts";
@@ -10,7 +10,7 @@ export const REVIEW_PHOTOS = "reviews/";
 
 /** Makes the photos of a review ready and keeps them, all or none; the failure is a sentence. */
 export async function keepReviewPhotos(
-  ctx: Context,
+  ctx: ReviewsContext,
   uploads: readonly Upload[],
 ): Promise<Result<KeptPhoto[], string>> {
   if (uploads.length > MOST_PHOTOS) return failed(reviewPage().tooManyPhotos(MOST_PHOTOS));

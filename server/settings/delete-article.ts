@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { SettingsContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { deleteDraft, findArticle } from "./queries/articles.ts";
@@ -12,7 +12,7 @@ import type { SeenArticle } from "./save-article.ts";
  * Refused for an article that is live, and where another admin has changed it since it was seen.
  */
 export async function deleteArticle(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   { slug, seen }: SeenArticle,
 ): Promise<Result<null, "insufficient-permissions" | "article-changed" | "article-is-live">> {

@@ -1,12 +1,12 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { SettingsContext } from "#server/context/modules.ts";
 import { findArticle, findArticles, type StoredArticle } from "./queries/articles.ts";
 import { findRevisions, type Revision } from "./queries/revisions.ts";
 
 /** All articles, drafts first, then the newest. Needs `settings:update`. */
 export async function listArticles(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
 ): Promise<Result<StoredArticle[], "insufficient-permissions">> {
   const allowed = authorize(admin, "settings:update");
@@ -15,7 +15,7 @@ export async function listArticles(
 
 /** One article with its history, as an editor opens it. Needs `settings:update`. */
 export async function readArticle(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   slug: string,
 ): Promise<

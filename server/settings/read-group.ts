@@ -3,7 +3,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { editableGroups, mayEditGroup } from "#domain/settings/authority.ts";
 import { type GroupName, groups } from "#domain/settings/groups.ts";
 import { notSet } from "#domain/settings/not-set.ts";
-import type { Context } from "#server/context/context.ts";
+import type { SettingsContext } from "#server/context/modules.ts";
 import { inventedValues } from "./first-values.ts";
 import { findGroup, findGroups } from "./queries/groups.ts";
 import { findRevisions, type Revision } from "./queries/revisions.ts";
@@ -24,7 +24,7 @@ const notSetOf = (name: GroupName, values: Values) =>
 
 /** One group of settings with its history. Needs `settings:update`; for security a super admin. */
 export async function readGroup(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   name: GroupName,
 ): Promise<Result<OpenedGroup, "insufficient-permissions">> {
@@ -43,7 +43,7 @@ export type GroupLine = { name: GroupName; notSet: number; updatedAt: Date | nul
 
 /** The groups that this admin edits, in their order. Needs `settings:update`. */
 export async function listGroups(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
 ): Promise<Result<GroupLine[], "insufficient-permissions">> {
   const allowed = authorize(admin, "settings:update");

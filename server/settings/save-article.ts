@@ -10,7 +10,7 @@ import { checkDraft } from "#domain/settings/check.ts";
 import type { Draft } from "#domain/settings/draft.ts";
 import type { FieldErrors, ValuesOf } from "#domain/settings/fields.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { SettingsContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -37,7 +37,7 @@ type Knows = { hasPicture(name: string): boolean };
  * slug is taken, a live article's slug would change, or another admin was quicker.
  */
 export async function saveArticle(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   opened: SeenArticle,
   draft: Draft,
@@ -59,7 +59,7 @@ export async function saveArticle(
 
 /** Brings back what an article was in a revision, as a new one. Needs `settings:update`. */
 export async function restoreArticle(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   opened: SeenArticle,
   revision: number,
@@ -75,7 +75,7 @@ export async function restoreArticle(
 }
 
 async function store(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   { slug, seen }: SeenArticle,
   document: ArticleDocument,

@@ -6,7 +6,7 @@ import { type Draft, draftOf } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
 import { checkTogether, type GroupName, groups } from "#domain/settings/groups.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { SettingsContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -31,7 +31,7 @@ type Knows = { hasPicture(name: string): boolean };
  * with nothing saved, where a field is wrong or another admin was quicker.
  */
 export async function saveSettings(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   name: GroupName,
   { draft, seen }: { draft: Draft; seen: number },
@@ -77,7 +77,7 @@ export async function saveSettings(
 
 /** Brings back what a group held in a revision (0: its first values), as a new revision. */
 export async function restoreSettings(
-  ctx: Context,
+  ctx: SettingsContext,
   admin: SignedInAdmin,
   name: GroupName,
   { revision, seen }: { revision: number; seen: number },
@@ -103,7 +103,7 @@ export async function restoreSettings(
 class NotTheirs extends Error {}
 
 /** Where the shop's mails of orders go, as the transaction has it. */
-async function adminEmailIn(ctx: Context, tx: Transaction): Promise<string> {
+async function adminEmailIn(ctx: SettingsContext, tx: Transaction): Promise<string> {
   const { mail, brand } = ctx.firstSettings;
   const [mails, brands] = [await findGroup(tx, "mail"), await findGroup(tx, "brand")];
   return adminEmailOf({

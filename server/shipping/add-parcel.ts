@@ -7,7 +7,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { checkPieces } from "#domain/shipping/pieces-left.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { type ChangeOrderFailure, standingOf } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -39,14 +39,13 @@ export type AddParcelFailure =
  * request again answers with its parcel.
  */
 export async function addParcel(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   orderId: string,
   typed: TypedParcel,
 ): Promise<Result<ParcelRow, AddParcelFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (orderId.includes("\u0000")) return failed("unknown-order");
   const tracking = readTracking(typed);
   if (!tracking.ok) return failed({ kind: "fields", errors: tracking.failure });
   const result = await transact(ctx.db, "repeatable", (tx) =>
@@ -60,7 +59,7 @@ type CheckedParcel = Tracking & Pick<TypedParcel, "pieces" | "handedOver" | "req
 
 /** The same in a transaction of the caller's, with checked fields; `ctx.flush()` is the caller's. */
 export async function add(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   orderId: string,
@@ -68,7 +67,7 @@ export async function add(
 ): Promise<Result<ParcelRow, AddParcelFailure>> {
   const order = await lockOrder(tx, orderId);
   if (!order) return failed("unknown-order");
-  const requestKey = `${orderId} ${typed.requestKey.replaceAll("\u0000", "").slice(0, 80)}`;
+  const requestKey = `${orderId} ${typed.requestKey.slice(0, 80)}`;
   const made = await findParcelOfRequest(tx, requestKey);
   if (made) return success(made);
   const actor: Actor = { kind: "admin", admin };

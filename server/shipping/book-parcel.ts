@@ -8,7 +8,7 @@ import {
   type TypedSize,
 } from "#domain/shipping/parcel-size.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import type { ChangeOrderFailure } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -51,14 +51,13 @@ export type BookFailure =
  * Needs `orders:update`; refused where the order may not be shipped.
  */
 export async function bookParcel(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
   typed: TypedSize,
 ): Promise<Result<null, BookFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (parcelId.includes("\u0000")) return failed("unknown-parcel");
   const { carrier: name, pickupPin } = ctx.settings.content.shipping;
   const carrier = ctx.carriers.named(name);
   if (!carrier) return failed("no-carrier");
@@ -82,13 +81,13 @@ export async function bookParcel(
  * `orders:update`.
  */
 export async function resumeBooking(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
 ): Promise<Result<null, BookFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const parcel = parcelId.includes("\u0000") ? null : await findParcel(ctx.db, parcelId);
+  const parcel = await findParcel(ctx.db, parcelId);
   if (!parcel) return failed("unknown-parcel");
   const carrier = ctx.carriers.named(parcel.carrier);
   if (!carrier || parcel.state !== "packed") return failed("parcel-not-now");
@@ -107,11 +106,11 @@ function resultOf(carrier: Carrier, answer: BookingAnswer): Result<null, BookFai
 }
 
 /** Whether the carrier is being asked right now. */
-const isUnderWay = (ctx: Context, { trackingNumber, lastError, nextCheckAt }: ParcelRow) =>
+const isUnderWay = (ctx: ShippingContext, { trackingNumber, lastError, nextCheckAt }: ParcelRow) =>
   trackingNumber === null && lastError === null && nextCheckAt !== null && nextCheckAt > ctx.now();
 
 async function claim(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   carrier: Carrier,
@@ -152,7 +151,7 @@ async function claim(
 
 /** The day on which the carrier expects it to arrive, where it says so. */
 async function keepExpectedDay(
-  ctx: Context,
+  ctx: ShippingContext,
   parcelId: string,
   carrier: Carrier,
   { to, pickupPin, size }: ShipmentRequest,
@@ -164,7 +163,7 @@ async function keepExpectedDay(
 }
 
 /** Takes a booking back whose parcel was taken apart. */
-export async function cancelBooking(ctx: Context, parcelId: string): CarrierAnswer<null> {
+export async function cancelBooking(ctx: ShippingContext, parcelId: string): CarrierAnswer<null> {
   const parcel = await findParcel(ctx.db, parcelId);
   const carrier = parcel && ctx.carriers.named(parcel.carrier);
   if (!carrier || parcel.state !== "cancelled") return success(null);

@@ -5,7 +5,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { isParcelOver, type ParcelState, parcelStates } from "#domain/shipping/parcel-states.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -24,7 +24,7 @@ export type SaveTrackingFailure =
  * left (§22.33). Needs `orders:update`; news that lead nowhere are refused.
  */
 export async function moveByHand(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
   to: string,
@@ -40,7 +40,7 @@ export async function moveByHand(
 
 /** The same in a transaction that has locked the order and the parcel; its mails are held back for `wait` ms. */
 export async function moveAsAdmin(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   { order, parcel }: { order: OrderRow; parcel: ParcelRow },
@@ -63,7 +63,7 @@ export async function moveAsAdmin(
 
 /** Changes who carries a parcel and its tracking number, until it has arrived. Needs `orders:update`. */
 export async function saveTracking(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
   typed: Record<keyof Tracking, string>,
@@ -79,7 +79,7 @@ export async function saveTracking(
 
 /** The same in a transaction that has locked the order and the parcel. */
 export async function trackAsAdmin(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   parcel: ParcelRow,
@@ -102,11 +102,10 @@ export async function trackAsAdmin(
 
 /** Locks the order of a parcel, then the parcel, and does something to it; ends on the disk. */
 async function changing<Value, Failed>(
-  ctx: Context,
+  ctx: ShippingContext,
   parcelId: string,
   change: (tx: Transaction, order: OrderRow, parcel: ParcelRow) => Promise<Result<Value, Failed>>,
 ): Promise<Result<Value, Failed | "unknown-parcel">> {
-  if (parcelId.includes("\u0000")) return failed("unknown-parcel");
   const result = await transact(
     ctx.db,
     "repeatable",

@@ -1,5 +1,5 @@
 import pMap from "p-map";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { keepBooking } from "./keep-booking.ts";
 import { claimDueParcels } from "./queries/bookings.ts";
 import type { ParcelRow } from "./queries/parcels.ts";
@@ -13,7 +13,7 @@ const AT_ONCE = { concurrency: 4 }; // a carrier limits how much it is asked
  * became of a booking without an answer (§22.40). Any number of processes may do it at once. Answers how many
  * were looked at.
  */
-export async function checkParcels(ctx: Context): Promise<number> {
+export async function checkParcels(ctx: ShippingContext): Promise<number> {
   if (ctx.carriers.all.length === 0) return 0;
   let looked = 0;
   for (;;) {
@@ -24,7 +24,7 @@ export async function checkParcels(ctx: Context): Promise<number> {
   }
 }
 
-async function check(ctx: Context, { id, carrier: name, trackingNumber }: ParcelRow) {
+async function check(ctx: ShippingContext, { id, carrier: name, trackingNumber }: ParcelRow) {
   try {
     const carrier = ctx.carriers.named(name);
     if (!carrier) return; // its account is no longer set up
@@ -37,7 +37,7 @@ async function check(ctx: Context, { id, carrier: name, trackingNumber }: Parcel
 
 /** Asks a carrier where a parcel is and takes its news. */
 export async function followParcel(
-  ctx: Context,
+  ctx: ShippingContext,
   name: string,
   trackingNumber: string,
 ): Promise<"done" | "unreachable"> {

@@ -6,7 +6,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import { readTracking } from "#domain/shipping/tracking.ts";
 import { readTrackingSheet, type TrackingLine } from "#domain/shipping/tracking-sheet.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -42,7 +42,7 @@ type Checked = TrackingLine & { url: string | null };
  * that are in none (§22.36). Needs `orders:update`.
  */
 export async function planTracking(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   text: string,
 ): Promise<Result<TrackingPlan, "insufficient-permissions">> {
@@ -77,7 +77,7 @@ export type EnteredTracking = { entered: number; errors: TrackingPlan["errors"] 
  * same file again changes nothing. Needs `orders:update`.
  */
 export async function enterTracking(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   text: string,
 ): Promise<Result<EnteredTracking, "insufficient-permissions">> {
@@ -107,7 +107,7 @@ class Undone extends Error {}
 
 /** True: it was done; false: it was there already. */
 async function enterLine(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   line: Checked,

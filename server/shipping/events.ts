@@ -1,11 +1,11 @@
-import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { movedParcel, toldOf } from "./move-parcel.ts";
 import { cancelPackedParcels } from "./queries/parcels.ts";
 
 /** What is packed of a cancelled order is taken apart: its pieces are for sale again (§22.33). */
-export const shippingListeners = (ctx: Context): Listeners => ({
+export const shippingListeners = (ctx: ShippingContext): Listeners => ({
   "order-status-changed": [
     async ({ order }, tx) => {
       if (order.status !== "cancelled") return;

@@ -15,6 +15,7 @@ import {
 } from "#domain/shipping/eway-bill.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -47,7 +48,7 @@ export function isBillNeeded(
  * nothing was typed and none is known, it is refused if `isAsked` and the parcel needs one.
  */
 export async function keepEwayBill(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   { order, parcel }: { order: OrderRow; parcel: ParcelRow },
@@ -88,14 +89,13 @@ export type SaveEwayFailure =
 
 /** Keeps the e-way bill of a parcel, also once it has left (§22.88). Needs `orders:update`. */
 export async function saveEwayBill(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
   typed: TypedEwayBill,
 ): Promise<Result<ParcelRow, SaveEwayFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (parcelId.includes("\u0000")) return failed("unknown-parcel");
   const result = await transact(
     ctx.db,
     "repeatable",

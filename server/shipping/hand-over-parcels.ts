@@ -3,7 +3,7 @@ import { MOST_AT_ONCE, TIME_AT_ONCE } from "#domain/order/at-once.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { oneLine } from "#domain/typed-text.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { type HandOverFailure, handOver } from "./hand-over.ts";
 import { findParcelsById, findParcelsOf, type ParcelRow } from "./queries/parcels.ts";
 
@@ -34,7 +34,7 @@ type Thing = { parcel: string } | { order: string };
  * nothing is done. The same press again does nothing twice. Needs `orders:update`.
  */
 export async function handOverParcels(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   chosen: ManyToHandOver,
 ): Promise<
@@ -75,11 +75,10 @@ export async function handOverParcels(
 }
 
 /** What is known of these; of an order, its first parcel. */
-async function findKnown(ctx: Context, { parcels, orders }: ManyToHandOver) {
-  const isText = (id: string) => !id.includes("\u0000");
+async function findKnown(ctx: ShippingContext, { parcels, orders }: ManyToHandOver) {
   const [own, ofOrders] = await Promise.all([
-    findParcelsById(ctx.db, parcels.filter(isText)),
-    findParcelsOf(ctx.db, orders.filter(isText)),
+    findParcelsById(ctx.db, parcels),
+    findParcelsOf(ctx.db, orders),
   ]);
   return new Map([
     ...ofOrders.map((row): [string, ParcelRow] => [row.orderId, row]).reverse(),

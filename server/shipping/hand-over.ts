@@ -6,7 +6,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { EwayErrors, TypedEwayBill } from "#domain/shipping/eway-bill.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -42,15 +42,13 @@ export type HandOverFailure =
  * may not be shipped. Of two admins one does it.
  */
 export async function handOver(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   what: WaitingThing,
   typed: TypedHandOver,
 ): Promise<Result<ParcelRow, HandOverFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  const id = "parcel" in what ? what.parcel : what.order;
-  if (id.includes("\u0000")) return failed("parcel" in what ? "unknown-parcel" : "unknown-order");
   const result = await transact(ctx.db, "repeatable", async (tx) => {
     const done = await handOverIn(ctx, tx, admin, what, typed);
     if (!done.ok) throw new Undone(done.failure); // a parcel that was made for it is not kept
@@ -73,7 +71,7 @@ class Undone extends Error {
 }
 
 async function handOverIn(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   what: WaitingThing,
@@ -98,7 +96,7 @@ async function handOverIn(
 
 /** Locks the order and its parcel, which is made where it was packed without one. */
 async function lockWaiting(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   what: WaitingThing,
@@ -117,7 +115,7 @@ async function lockWaiting(
 }
 
 async function nameCarrier(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   parcel: ParcelRow,

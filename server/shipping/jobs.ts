@@ -1,10 +1,10 @@
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import type { JobHandlers } from "#server/platform/jobs/queue.ts";
 import { cancelBooking } from "./book-parcel.ts";
 import { followParcel } from "./check-parcels.ts";
 
 /** What the queue runs for parcels. A job that throws is tried again later. */
-export function shippingJobs(ctx: Context): Pick<JobHandlers, "parcel-news"> {
+export function shippingJobs(ctx: ShippingContext): Pick<JobHandlers, "parcel-news"> {
   return {
     "parcel-news": async (news) => {
       if (news.kind === "cancel") {

@@ -2,7 +2,7 @@ import { sentenceOf } from "#domain/failures.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import type { Result } from "#domain/result.ts";
 import { isParcelOver } from "#domain/shipping/parcel-states.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -21,7 +21,7 @@ export type BookingAnswer = Result<Shipment | null, CarrierFailure>;
  * at the same time too: the first number stays.
  */
 export async function keepBooking(
-  ctx: Context,
+  ctx: ShippingContext,
   parcelId: string,
   carrier: Carrier,
   answer: BookingAnswer,
@@ -36,7 +36,7 @@ export async function keepBooking(
 }
 
 async function keep(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   parcel: ParcelRow,
   carrier: Carrier,
@@ -61,7 +61,7 @@ async function keep(
 }
 
 async function keepShipment(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   parcel: ParcelRow,
   carrier: Carrier,
@@ -91,7 +91,7 @@ async function keepShipment(
 
 /** It was taken apart while the carrier was asked. */
 async function cancelIfTakenApart(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   { id, state }: ParcelRow,
   at: Date,

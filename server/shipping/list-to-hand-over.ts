@@ -3,7 +3,7 @@ import { optionsLine } from "#domain/order/options-line.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { isBillNeeded } from "./eway-bill.ts";
 import { findParcelLines, findParcelsById } from "./queries/parcels.ts";
@@ -26,7 +26,7 @@ export type WaitingParcel = {
 
 /** What is packed and waits for its carrier, the longest first (§22.71). Needs `orders:read`. */
 export async function listToHandOver(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
 ): Promise<Result<{ parcels: WaitingParcel[]; canUpdate: boolean }, "insufficient-permissions">> {
   const allowed = authorize(admin, "orders:read");

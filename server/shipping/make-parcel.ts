@@ -5,7 +5,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { collectWith, piecesLeft } from "#domain/shipping/pieces-left.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -32,7 +32,7 @@ export const restOf = (order: Pick<OrderRow, "items">, packed: readonly Pieces[]
  * was checked before.
  */
 export async function makeParcel(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   order: OrderRow,
@@ -77,7 +77,7 @@ export async function makeParcel(
 
 /** Puts all of a locked order that is in no parcel into one (§22.72); null: nothing is left. */
 export async function packRest(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   order: OrderRow,

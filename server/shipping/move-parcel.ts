@@ -5,8 +5,8 @@ import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { isParcelOver, movesOn, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import { outcomeOf } from "#domain/shipping/pieces-left.ts";
-import type { Context } from "#server/context/context.ts";
 import type { MovedParcel } from "#server/context/events.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { type ChangeOrderFailure, changeOrder, standingOf } from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
@@ -49,7 +49,7 @@ const left: readonly ParcelState[] = ["handed over", "in transit", "out for deli
  * `ctx.flush()` are the caller's.
  */
 export async function moveParcel(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   order: OrderRow,
   parcel: ParcelRow,
@@ -113,7 +113,7 @@ const isBeforeShipping = ({ status }: OrderRow) =>
 
 /** Brings the order where its parcels are, as far as the table of transitions leads there (§22.33). */
 async function followOrder(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   order: OrderRow,
   state: ParcelState,
@@ -154,7 +154,7 @@ async function isLastOne(tx: Transaction, order: OrderRow): Promise<boolean> {
 }
 
 async function tellCustomer(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   order: OrderRow,
   before: ParcelState,

@@ -2,7 +2,7 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findParcel } from "./queries/bookings.ts";
 
@@ -13,7 +13,7 @@ export type LabelFailure = Failure<"insufficient-permissions" | "unknown-parcel"
  * copy of the address. Needs `orders:read` and `users:read`. Writes the audit trail.
  */
 export async function printCarrierLabel(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelId: string,
 ): Promise<Result<Uint8Array, LabelFailure>> {
@@ -21,7 +21,7 @@ export async function printCarrierLabel(
     const allowed = authorize(admin, permission);
     if (!allowed.ok) return allowed;
   }
-  const parcel = parcelId.includes("\u0000") ? null : await findParcel(ctx.db, parcelId);
+  const parcel = await findParcel(ctx.db, parcelId);
   const carrier = parcel && ctx.carriers.named(parcel.carrier);
   if (!carrier || !parcel.carrierShipmentId) return failed("unknown-parcel");
   const label = await carrier.printLabel(parcel.carrierShipmentId);

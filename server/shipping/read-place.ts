@@ -3,6 +3,7 @@ import { COD } from "#domain/order.ts";
 import { groups } from "#domain/settings/groups.ts";
 import type { CarrierView } from "#domain/shipping/carrier-view.ts";
 import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import type { Carrier, Journey, Serviceability } from "./carriers/carrier.ts";
 
 const HOUR = 60 * 60_000;
@@ -42,7 +43,7 @@ const USUAL_GRAMS = 1000; // of which a page asks before anything is packed
 
 /** What is shown of the settings' carrier for an order; `ask`: something of it waits to be sent. */
 export async function readCarrier(
-  ctx: Context,
+  ctx: ShippingContext,
   order: {
     total: number;
     captured: number | null;

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { Carrier } from "./carriers/carrier.ts";
 import { findTrackedParcel, keepNews } from "./queries/tracking-events.ts";
@@ -10,7 +10,7 @@ import { findTrackedParcel, keepNews } from "./queries/tracking-events.ts";
  * none of the shop's is taken and forgotten. Refuses what no configured carrier sent, or cannot be read.
  */
 export async function receiveCarrierWebhook(
-  ctx: Context,
+  ctx: ShippingContext,
   delivery: { body: Uint8Array; headers: Headers },
 ): Promise<Result<null, "bad-signature" | "bad-body">> {
   for (const carrier of ctx.carriers.all) {
@@ -27,7 +27,7 @@ export async function receiveCarrierWebhook(
   return failed("bad-signature");
 }
 
-async function store(ctx: Context, carrier: Carrier, id: string, trackingNumber: string) {
+async function store(ctx: ShippingContext, carrier: Carrier, id: string, trackingNumber: string) {
   const parcel = await findTrackedParcel(ctx.db, carrier.name, trackingNumber);
   if (!parcel) {
     ctx.log.info({ carrier: carrier.name, trackingNumber }, "news of a parcel that is not ours");

@@ -1,5 +1,5 @@
 import type { Result } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findParcels } from "./queries/parcels.ts";
@@ -10,7 +10,7 @@ import { findHeldMails, findLastEvent, saveUndo } from "./queries/undos.ts";
  * minute (`undoPress`). The mails of `press` are queued to be sent after it.
  */
 export async function rememberPress<Value, Failed>(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   row: OrderRow,
   press: () => Promise<Result<Value, Failed>>,

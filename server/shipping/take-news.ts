@@ -1,5 +1,5 @@
 import { movesOn } from "#domain/shipping/parcel-states.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { CarrierNews } from "./carriers/carrier.ts";
@@ -13,7 +13,7 @@ import { findKnownNews, findTrackedParcel, keepNews } from "./queries/tracking-e
  * nothing. Answers how many were new; null: the shop has no such parcel.
  */
 export async function takeNews(
-  ctx: Context,
+  ctx: ShippingContext,
   carrier: string,
   trackingNumber: string,
   all: readonly CarrierNews[],

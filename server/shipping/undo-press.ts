@@ -4,7 +4,7 @@ import type { OrderStatus } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { restoreOrder } from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
@@ -33,13 +33,12 @@ export type UndoFailure = Failure<
  * the order or its parcels have changed since.
  */
 export async function undoPress(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   { id, seen }: Undoable,
 ): Promise<Result<OrderStatus, UndoFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (id.includes("\u0000")) return failed("unknown-order");
   const result = await transact(
     ctx.db,
     "repeatable",
@@ -80,7 +79,7 @@ async function areAsLeft(tx: Transaction, { parcels }: UndoRow["before"]): Promi
 }
 
 async function restore(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   row: OrderRow,
@@ -120,16 +119,12 @@ async function restore(
 
 /** What can be undone of these orders now, and since when. Needs `orders:update`; otherwise nothing. */
 export async function readUndoable(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   ids: readonly string[],
 ): Promise<(Undoable & { at: string })[]> {
   if (!authorize(admin, "orders:update").ok) return [];
-  const found = await findUndoable(
-    ctx.db,
-    ids.filter((id) => !id.includes("\u0000")),
-    ctx.now(),
-  );
+  const found = await findUndoable(ctx.db, ids, ctx.now());
   return found.map(({ id, changedAt, at }) => ({
     id,
     seen: changedAt.toISOString(),

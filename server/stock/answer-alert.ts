@@ -1,7 +1,7 @@
 import { language } from "#language";
 import { addressKey, noticeNow } from "#server/consent/notice.ts";
 import { addConsents } from "#server/consent/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type NamedVariant, nameVariant } from "./name-variant.ts";
@@ -14,7 +14,7 @@ export type Alert = {
 } | null;
 
 /** The alert behind a mail's link; its id is the secret that proves whose it is. */
-export async function readAlert(ctx: Context, id: string): Promise<Alert> {
+export async function readAlert(ctx: StockContext, id: string): Promise<Alert> {
   const row = await findAlert(ctx.db, id);
   const variant = row && nameVariant(ctx, row.variantId);
   if (!variant) return null;
@@ -22,7 +22,7 @@ export async function readAlert(ctx: Context, id: string): Promise<Alert> {
 }
 
 /** Confirms the address of an alert. What is back already is told at once. Safe to repeat. */
-export async function confirmAlert(ctx: Context, id: string): Promise<void> {
+export async function confirmAlert(ctx: StockContext, id: string): Promise<void> {
   await transact(ctx.db, "repeatable", async (tx) => {
     const row = await findAlert(tx, id);
     if (!row) return;
@@ -33,7 +33,7 @@ export async function confirmAlert(ctx: Context, id: string): Promise<void> {
 }
 
 /** Ends an alert: nothing of the address is kept. Safe to repeat. */
-export async function stopAlert(ctx: Context, id: string): Promise<void> {
+export async function stopAlert(ctx: StockContext, id: string): Promise<void> {
   await transact(ctx.db, "repeatable", async (tx) => {
     const row = await findAlert(tx, id);
     if (!row) return;
@@ -44,7 +44,7 @@ export async function stopAlert(ctx: Context, id: string): Promise<void> {
 
 /** Writes into the ledger that an address may be written to about a variant, or may not any more. */
 async function noteConsent(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   alert: AlertRow,
   given: boolean,

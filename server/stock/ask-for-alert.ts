@@ -4,7 +4,7 @@ import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { language } from "#language";
 import { networkOf } from "#server/accounts/limit-attempts.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -22,7 +22,7 @@ export type AlertFailure = Failure<"unknown-variant" | "bad-alert-email" | "too-
  * same whether the address is known, confirmed or asked too often: it tells nobody anything.
  */
 export async function askForAlert(
-  ctx: Context,
+  ctx: StockContext,
   client: Client,
   asked: { variantId: number; email: string },
 ): Promise<Result<null, AlertFailure>> {

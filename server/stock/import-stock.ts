@@ -8,7 +8,7 @@ import {
   readSheet,
   readShelf,
 } from "#domain/stock/sheet.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { findStock, type StockRow } from "./queries/stock-list.ts";
 import type { StockChange } from "./save-stock.ts";
 
@@ -24,7 +24,7 @@ const MOST_LINES = 5000;
 
 /** Reads a file of the stock and says what it would change. Changes nothing. Needs `stock:update`. */
 export async function planImport(
-  ctx: Context,
+  ctx: StockContext,
   admin: SignedInAdmin,
   text: string,
 ): Promise<Result<StockPlan, "insufficient-permissions">> {

@@ -1,7 +1,7 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { StockReason } from "#domain/stock.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import {
   countStock,
   findLedger,
@@ -45,7 +45,7 @@ export function readStockFilter(query: URLSearchParams): StockFilter & { page: n
 
 /** A page of the variants with what is on hand, reserved and available. Needs `stock:update`. */
 export async function listStock(
-  ctx: Context,
+  ctx: StockContext,
   admin: SignedInAdmin,
   { page, ...filter }: ReturnType<typeof readStockFilter>,
 ): Promise<Result<StockPage, "insufficient-permissions">> {
@@ -59,7 +59,7 @@ export async function listStock(
 
 /** Why each number of a variant changed, newest first. Needs `stock:update`. */
 export async function readLedger(
-  ctx: Context,
+  ctx: StockContext,
   admin: SignedInAdmin,
   variantId: number,
 ): Promise<Result<LedgerEntry[], "insufficient-permissions">> {
@@ -71,7 +71,7 @@ export async function readLedger(
 }
 
 /** Variants of which few or none are left, for the overview; an admin without `stock:update` sees none. */
-export async function listLowStock(ctx: Context, admin: SignedInAdmin): Promise<StockRow[]> {
+export async function listLowStock(ctx: StockContext, admin: SignedInAdmin): Promise<StockRow[]> {
   if (!authorize(admin, "stock:update").ok) return [];
   if (ctx.stock.scarce().length === 0) return [];
   const filter = { search: "", show: "low" } as const;

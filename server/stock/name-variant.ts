@@ -1,11 +1,11 @@
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
 
 /** A variant that is for sale: its product, and its name with the options. */
 export type NamedVariant = { id: number; productId: number; name: string };
 
 /** The live variant with this id, or null. */
-export function nameVariant(ctx: Context, variantId: number): NamedVariant | null {
+export function nameVariant(ctx: StockContext, variantId: number): NamedVariant | null {
   for (const product of ctx.catalogue.live()) {
     const variant = product.variants.find(({ id }) => id === variantId);
     if (!variant) continue;

@@ -1,5 +1,5 @@
 import { type Available, stockLabel } from "#domain/stock.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { Moved } from "./queries/standing.ts";
@@ -10,7 +10,7 @@ import type { Moved } from "./queries/standing.ts";
  * but their own rows.
  */
 export async function noteLabels(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   moved: readonly Moved[],
 ): Promise<void> {

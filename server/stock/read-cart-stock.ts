@@ -1,6 +1,7 @@
 import type { CartLine } from "#domain/cart.ts";
 import type { ScarceVariant } from "#domain/stock.ts";
-import type { Context, StockLevel } from "#server/context/context.ts";
+import type { StockLevel } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { findHeldBy } from "./queries/levels.ts";
 
 const MANY = 500; // for a cart that the server does not know
@@ -10,7 +11,7 @@ const MANY = 500; // for a cart that the server does not know
  * them. A visitor's cart is known in the browser alone: they are told of all such variants.
  */
 export async function readCartStock(
-  ctx: Context,
+  ctx: StockContext,
   customer: { uid: string } | null,
   lines: readonly CartLine[],
 ): Promise<ScarceVariant[]> {

@@ -1,11 +1,11 @@
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { releaseGoods, releaseGoodsOf } from "./queries/reserve.ts";
 
 /** A checkout that has had its end holds nothing any more. */
 export async function releaseStock(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   checkoutId: string,
 ): Promise<void> {
@@ -13,6 +13,10 @@ export async function releaseStock(
 }
 
 /** Nor does a customer whose account is erased. */
-export async function releaseStockOf(ctx: Context, tx: Transaction, userId: string): Promise<void> {
+export async function releaseStockOf(
+  ctx: StockContext,
+  tx: Transaction,
+  userId: string,
+): Promise<void> {
   await noteLabels(ctx, tx, await releaseGoodsOf(tx, userId, ctx.now()));
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from "#domain/cart.ts";
 import { lineIdsOf } from "#domain/order/line-ids.ts";
 import { RESERVATION_TIME } from "#domain/stock.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { lockGoods } from "./queries/goods.ts";
@@ -9,7 +9,7 @@ import { reserveGoods } from "./queries/reserve.ts";
 import { type SoldOut, shortagesOf } from "./shortages.ts";
 
 /** Whether any of these lines is known to be tracked, without asking the database. */
-export const isTracked = (ctx: Context, lines: readonly CartLine[]): boolean =>
+export const isTracked = (ctx: StockContext, lines: readonly CartLine[]): boolean =>
   lines.some(({ variantId }) => variantId !== undefined && ctx.stock.level(variantId) !== null);
 
 /** A checkout, by its customer or `entered` by an admin, with the lines that it is to hold. */
@@ -21,7 +21,7 @@ type Holder = { checkoutId: string; userId: string; entered: boolean; lines: Car
  * transaction that has locked the customer. Answers what there is not enough of, or null.
  */
 export async function reserveStock(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   { checkoutId, userId, entered, lines }: Holder,
 ): Promise<SoldOut | null> {

@@ -1,5 +1,5 @@
 import type { StockReason } from "#domain/stock.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { giveBack, lockTaken } from "./queries/give-back.ts";
@@ -11,7 +11,7 @@ import type { LinePieces } from "./queries/goods.ts";
  * taken. For a transaction; it locks the variants in the order of their ids.
  */
 export async function returnToStock(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   orderId: string,
   pieces: readonly LinePieces[] | null,

@@ -2,7 +2,7 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { availableOf, type StockReason } from "#domain/stock.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -30,7 +30,7 @@ const BATCH = 200; // rows that are locked at once
  * written into the ledger with the admin and the note, and into the audit trail.
  */
 export async function saveStock(
-  ctx: Context,
+  ctx: StockContext,
   admin: SignedInAdmin,
   changes: readonly StockChange[],
   why: { reason: Extract<StockReason, "set" | "imported">; note: string },
@@ -51,7 +51,7 @@ export async function saveStock(
 }
 
 async function savePart(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   admin: SignedInAdmin,
   changes: readonly StockChange[],

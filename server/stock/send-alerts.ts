@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { nameVariant } from "./name-variant.ts";
@@ -11,7 +11,7 @@ const BATCH = 100; // mails in one transaction
  * Tells everybody who waits for a variant, once, that it is back; nobody while there is none. Mail and
  * mark are one transaction: who is told is not told again.
  */
-export async function sendAlerts(ctx: Context, variantId: number): Promise<void> {
+export async function sendAlerts(ctx: StockContext, variantId: number): Promise<void> {
   const variant = nameVariant(ctx, variantId);
   const available = await findAvailable(ctx.db, variantId, ctx.now());
   if (!variant || (available !== null && available <= 0)) return;

@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { noteLabels } from "./note-labels.ts";
 import { removeExpired } from "./queries/expired.ts";
@@ -9,7 +9,7 @@ export const STOCK_SWEEP = 15_000; // ms between two looks for reservations that
  * Reservations that have ended count no more by themselves; this removes them, so that pages and those
  * who wait for a variant hear of it. Any number of processes may do it at once.
  */
-export async function sweepStock(ctx: Context): Promise<void> {
+export async function sweepStock(ctx: StockContext): Promise<void> {
   await transact(ctx.db, "repeatable", async (tx) => {
     await noteLabels(ctx, tx, await removeExpired(tx, ctx.now()));
   });

@@ -1,5 +1,5 @@
 import type { CartLine } from "#domain/cart.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { lockGoods } from "./queries/goods.ts";
@@ -13,7 +13,7 @@ import { type SoldOut, shortagesOf } from "./shortages.ts";
  * order. Answers what there is not enough of, or null.
  */
 export async function takeAdded(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   { orderId, checkoutId }: { orderId: string; checkoutId: string | null },
   lines: readonly CartLine[],

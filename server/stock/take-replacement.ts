@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { StockContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { noteLabels } from "./note-labels.ts";
 import { type LinePieces, lockGoodsOfLines } from "./queries/goods.ts";
@@ -10,7 +10,7 @@ import { takeMore } from "./queries/take.ts";
  * all or nothing. What is not tracked is always there. For a transaction that has locked the order.
  */
 export async function takeReplacement(
-  ctx: Context,
+  ctx: StockContext,
   tx: Transaction,
   orderId: string,
   pieces: readonly LinePieces[],

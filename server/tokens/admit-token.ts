@@ -1,7 +1,7 @@
 import { permissionsOf, type TokenScope } from "#domain/api/scopes.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { TokensContext } from "#server/context/modules.ts";
 import { countAttempt } from "#server/platform/db/attempts.ts";
 import { findUsableToken, noteUse } from "./queries.ts";
 import { hashOf, isTokenText } from "./token-text.ts";
@@ -26,7 +26,7 @@ export type AdmitFailure = "no-token" | "token-over" | { kind: "limited"; second
  * (`no-token`); one whose time is over (`token-over`); and too many requests within a minute.
  */
 export async function admitToken(
-  ctx: Context,
+  ctx: TokensContext,
   text: string,
 ): Promise<Result<Program, AdmitFailure>> {
   if (!isTokenText(text)) return failed("no-token");

@@ -1,5 +1,5 @@
 import { failed, type Result, success } from "#domain/result.ts";
-import type { Context } from "#server/context/context.ts";
+import type { TokensContext } from "#server/context/modules.ts";
 import { findAnswer, insertAnswer, keepAnswer, removeAnswer } from "./queries.ts";
 
 export const ANSWERS_KEPT = 24 * 3_600_000; // ms
@@ -15,7 +15,7 @@ type Asked = { tokenId: string; key: string; fingerprint: string };
  * request whose first one is still being answered (`key-busy`).
  */
 export async function answerOnce(
-  ctx: Context,
+  ctx: TokensContext,
   asked: Asked,
   act: () => Promise<KeptAnswer>,
 ): Promise<Result<KeptAnswer & { repeated: boolean }, "key-reused" | "key-busy">> {

@@ -1,7 +1,7 @@
 import type { TokenScope } from "#domain/api/scopes.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { TokensContext } from "#server/context/modules.ts";
 import { findTokens } from "./queries.ts";
 
 /** A token as its page shows it. Times are ISO texts. */
@@ -21,7 +21,7 @@ export type ListedToken = {
 
 /** All tokens, the newest first. Needs a super admin. */
 export async function listTokens(
-  ctx: Context,
+  ctx: TokensContext,
   admin: SignedInAdmin,
 ): Promise<Result<ListedToken[], "insufficient-permissions">> {
   if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");

@@ -3,7 +3,7 @@ import { readTokenForm, type TokenErrors, type TypedToken } from "#domain/api/to
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { TokensContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { countTokens, insertToken } from "./queries.ts";
 import { hashOf, TOKEN_PREFIX } from "./token-text.ts";
@@ -24,7 +24,7 @@ export type MakeTokenFailure =
  * hash alone. Writes into the audit trail.
  */
 export async function makeToken(
-  ctx: Context,
+  ctx: TokensContext,
   admin: SignedInAdmin,
   typed: TypedToken,
 ): Promise<Result<MadeToken, MakeTokenFailure>> {

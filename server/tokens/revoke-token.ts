@@ -1,18 +1,17 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { TokensContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { revoke } from "./queries.ts";
 
 /** Ends a token: from the next request on it is none. Needs a super admin. Writes into the audit trail. */
 export async function revokeToken(
-  ctx: Context,
+  ctx: TokensContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<{ name: string }, "only-super-admins" | "unknown-token">> {
   if (admin.authority.role !== "super_admin") return failed("only-super-admins");
-  if (id.includes("\u0000")) return failed("unknown-token");
   const done = await transact(ctx.db, "repeatable", async (tx) => {
     const now = ctx.now();
     const row = await revoke(tx, id, now);

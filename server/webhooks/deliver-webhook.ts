@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { WebhooksContext } from "#server/context/modules.ts";
 import { isGivenUp, pauseAfter } from "#server/mail/backoff.ts";
 import { askGuarded, type GuardedFailure } from "#server/platform/ask-guarded.ts";
 import { noteFailure, noteSuccess } from "./queries/endpoints.ts";
@@ -18,7 +18,7 @@ export const OFF_AFTER = 3 * 24 * 3_600_000;
  * again with growing pauses for three days; 410 (gone) and three days without any success switch the endpoint off.
  */
 export async function deliverWebhook(
-  ctx: Context,
+  ctx: WebhooksContext,
   claimed: ClaimedDelivery,
   limit = ANSWER_LIMIT,
 ): Promise<void> {
@@ -39,7 +39,11 @@ export async function deliverWebhook(
   else if (failing >= OFF_AFTER) await turnOff(ctx, claimed.endpointId, "failing");
 }
 
-async function tryOnce(ctx: Context, claimed: ClaimedDelivery, limit: number): Promise<Tried> {
+async function tryOnce(
+  ctx: WebhooksContext,
+  claimed: ClaimedDelivery,
+  limit: number,
+): Promise<Tried> {
   const { id, endpointId, url, secret, formerSecret, body } = claimed;
   const started = performance.now();
   const end = (found: Partial<Tried>): Tried => ({

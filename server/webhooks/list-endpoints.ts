@@ -2,7 +2,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import type { DeliveryState, ListedDelivery, OffReason } from "#domain/webhooks/delivery.ts";
 import type { WebhookEvent } from "#domain/webhooks/events.ts";
-import type { Context } from "#server/context/context.ts";
+import type { WebhooksContext } from "#server/context/modules.ts";
 import { countDeliveries, type DeliveryRow, findDeliveries } from "./queries/deliveries.ts";
 import { type EndpointRow, findEndpoint, findEndpoints } from "./queries/endpoints.ts";
 
@@ -36,7 +36,7 @@ export type ReadEndpoint = {
 
 /** All endpoints, the oldest first. Needs a super admin. */
 export async function listEndpoints(
-  ctx: Context,
+  ctx: WebhooksContext,
   admin: SignedInAdmin,
 ): Promise<Result<ListedEndpoint[], "insufficient-permissions">> {
   if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
@@ -46,13 +46,13 @@ export async function listEndpoints(
 
 /** One of them with what it was told, the newest first. Needs a super admin. */
 export async function readEndpoint(
-  ctx: Context,
+  ctx: WebhooksContext,
   admin: SignedInAdmin,
   id: string,
   page: { state: DeliveryState | null; before: number | null },
 ): Promise<Result<ReadEndpoint, "insufficient-permissions" | "unknown-webhook">> {
   if (admin.authority.role !== "super_admin") return failed("insufficient-permissions");
-  const row = id.includes("\u0000") ? null : await findEndpoint(ctx.db, id);
+  const row = await findEndpoint(ctx.db, id);
   if (!row) return failed("unknown-webhook");
   const found = await findDeliveries(ctx.db, id, { ...page, limit: PAGE + 1 });
   const deliveries = found.slice(0, PAGE);

@@ -7,7 +7,7 @@ import {
   type WebhookErrors,
 } from "#domain/webhooks/endpoint-form.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { WebhooksContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { whyNotAsked } from "./endpoint-address.ts";
 import { countEndpoints, insertEndpoint } from "./queries/endpoints.ts";
@@ -27,7 +27,7 @@ export type MakeEndpointFailure =
  * the audit trail.
  */
 export async function makeEndpoint(
-  ctx: Context,
+  ctx: WebhooksContext,
   admin: SignedInAdmin,
   typed: TypedWebhook,
 ): Promise<Result<MadeEndpoint, MakeEndpointFailure>> {

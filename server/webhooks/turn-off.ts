@@ -1,6 +1,6 @@
 import type { OffReason } from "#domain/webhooks/delivery.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { WebhooksContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { lockEndpoint, switchOff } from "./queries/endpoints.ts";
@@ -10,7 +10,7 @@ import { lockEndpoint, switchOff } from "./queries/endpoints.ts";
  * audit trail.
  */
 export async function turnOff(
-  ctx: Context,
+  ctx: WebhooksContext,
   id: string,
   reason: Exclude<OffReason, "admin">,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Context } from "#server/context/context.ts";
+import type { WebhooksContext } from "#server/context/modules.ts";
 import { ANSWER_LIMIT, deliverWebhook } from "./deliver-webhook.ts";
 import {
   type ClaimedDelivery,
@@ -30,7 +30,7 @@ export type WebhookWorker = {
  * is due at once; otherwise when its lease is over. `answerLimit` in ms.
  */
 export async function startWebhookWorker(
-  ctx: Context,
+  ctx: WebhooksContext,
   alone: boolean,
   answerLimit = ANSWER_LIMIT,
 ): Promise<WebhookWorker> {

@@ -131,7 +131,7 @@ eachEngine((engine) => {
       expect(failure.code).toBe("auth/expired-action-code");
     });
 
-    test.each(["", "rubbish", "\u0000", "'; --"])("the code %j opens nothing", async (token) => {
+    test.each(["", "rubbish", "'; --"])("the code %j opens nothing", async (token) => {
       const failure = failureOf(await resetPassword(shop.ctx, token, NEW));
       expect(failure.code).toBe("auth/invalid-action-code");
     });

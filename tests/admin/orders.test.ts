@@ -61,7 +61,7 @@ eachEngine((engine) => {
         '2026-11-10T18:00:00.123456Z'::timestamptz + substr(id, 5)::int * interval '1 minute'`);
     });
 
-    test.each(["older=nothing", "newer=%00", "older=", "before=x"])(
+    test.each(["older=nothing", "older=", "before=x"])(
       "what is no order's id gives the first page: %s",
       async (query) => {
         expect((await page(query)).ids[0]).toBe("GV-T119");

@@ -119,6 +119,8 @@ eachEngine((engine) => {
     expect((await raw(server, `/api/v1/orders/${id}/status`, large, over)).status).toBe(413);
     expect((await call("/orders/GV-NONE")).status).toBe(404);
     expect((await call("/orders/%00")).status).toBe(422);
+    const zero = Buffer.from(JSON.stringify("\u0000")).toString("base64url");
+    expect((await call(`/leads?cursor=${zero}`)).status).toBe(422);
     expect((await call("/nothing")).json).toMatchObject({ status: 404, code: "no-route" });
     const cancel = { method: "POST", body: { reason: "stock" } };
     expect((await call(`/orders/${id}/cancel`, cancel)).status).toBe(200);

@@ -133,7 +133,7 @@ eachEngine((engine) => {
     expect((await read("", uid))?.state).toBe("received");
     expect(await read("", null)).toBeNull();
     expect(await read(`${token}x`, "another")).toBeNull();
-    expect(await readGrievance(ctx, "GR-\u0000", { token, userId: null })).toBeNull();
+    expect(await readGrievance(ctx, "GR-NONE", { token, userId: null })).toBeNull();
   });
 
   test("is acknowledged, answered, written to again, resolved and taken up again (§23.63)", async () => {

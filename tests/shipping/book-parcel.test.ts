@@ -161,7 +161,7 @@ eachEngine((engine) => {
     expect(failureOf(await bookParcel(booking.shop.ctx, asha, parcel, size))).toBe("no-carrier"); // by hand
     const nowhere = contextWith({ carrier: "shiprocket", pickupPin: "" });
     expect(failureOf(await bookParcel(nowhere, asha, parcel, size))).toBe("no-pickup-pin");
-    for (const wrong of ["none", "a\u0000b", ""]) {
+    for (const wrong of ["none", ""]) {
       expect(failureOf(await bookParcel(booking.ctx, asha, wrong, size))).toBe("unknown-parcel");
       expect(failureOf(await resumeBooking(booking.ctx, asha, wrong))).toBe("unknown-parcel");
       expect(failureOf(await printCarrierLabel(booking.ctx, asha, wrong))).toBe("unknown-parcel");

@@ -9,7 +9,7 @@ import { valueOrRefuse } from "./refusal.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
-  const since = (query.get("since") ?? "").replaceAll("\u0000", "");
+  const since = query.get("since") ?? "";
   const { ctx } = requestContextOf(args);
   const count = await countNewOrders(ctx, admin, readFilters(query), since || null);
   return { since, count: valueOrRefuse(count) };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { endChallenge, findChallenge } from "../queries/second-factors.ts";
 import { insertVerification } from "../queries/verifications.ts";
@@ -9,7 +9,7 @@ const NAME = "greenverse.second-step";
 const SECONDS = 10 * 60;
 
 /** Notes that a password was right, and answers the cookie that lets this browser go on to the code. */
-export async function beginChallenge(ctx: Context, uid: string): Promise<string> {
+export async function beginChallenge(ctx: AccountsContext, uid: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await insertVerification(ctx.db, {
     identifier: identifierOf(token),
@@ -20,13 +20,16 @@ export async function beginChallenge(ctx: Context, uid: string): Promise<string>
 }
 
 /** Who may go on to the code in this browser, or null: nobody, or no longer. */
-export async function readChallenge(ctx: Context, client: Client) {
+export async function readChallenge(ctx: AccountsContext, client: Client) {
   const token = tokenOf(client);
   return token ? findChallenge(ctx.db, identifierOf(token), ctx.now()) : null;
 }
 
 /** Ends the challenge of this browser, once: null where another request has, or the cookie's removal. */
-export async function consumeChallenge(ctx: Context, client: Client): Promise<string | null> {
+export async function consumeChallenge(
+  ctx: AccountsContext,
+  client: Client,
+): Promise<string | null> {
   const token = tokenOf(client);
   if (!token || !(await endChallenge(ctx.db, identifierOf(token)))) return null;
   return cookie(ctx, "", 0);
@@ -43,7 +46,7 @@ function tokenOf({ cookie }: Client): string | null {
 }
 
 /** Sent with every path: the log-in stands below `/` in English and below `/hi` in Hindi. */
-function cookie({ settings }: Context, value: string, seconds: number): string {
+function cookie({ settings }: AccountsContext, value: string, seconds: number): string {
   const secure = settings.publicUrl.startsWith("https://") ? "; Secure" : "";
   return `${NAME}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

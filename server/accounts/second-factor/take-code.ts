@@ -1,4 +1,4 @@
-import type { Context } from "#server/context/context.ts";
+import type { AccountsContext } from "#server/context/modules.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { unseal } from "#server/platform/seal.ts";
 import { findSecondFactor, takeRecoveryCode, takeStep } from "../queries/second-factors.ts";
@@ -14,7 +14,7 @@ export type Proof = "app" | "recovery";
  * of theirs, or was taken before. A factor that is not confirmed yet has `pending` as its only use.
  */
 export async function takeCode(
-  ctx: Context,
+  ctx: AccountsContext,
   db: Connection,
   uid: string,
   given: string,

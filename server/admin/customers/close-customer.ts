@@ -4,7 +4,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { endSessionsExcept } from "#server/accounts/queries/sessions.ts";
 import { findAuthority, setDisabled } from "#server/accounts/queries/users.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findListedCustomer } from "../queries/customers.ts";
 
@@ -15,7 +15,7 @@ type Refused = Failure<"insufficient-permissions" | "unknown-customer" | "custom
  * stay and go on. Needs `customers:update`. Refused for the account of an admin.
  */
 export async function closeCustomer(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
   closed: boolean,
@@ -36,7 +36,7 @@ export async function closeCustomer(
 
 /** Ends all sessions of an account: each is refused at its next request. Needs `customers:update`. */
 export async function endCustomerSessions(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<null, Refused>> {
@@ -55,13 +55,13 @@ export async function endCustomerSessions(
 }
 
 async function findChangeable(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<null, Refused>> {
   const allowed = authorize(admin, "customers:update");
   if (!allowed.ok) return allowed;
-  const known = id.includes("\u0000") ? null : await findListedCustomer(ctx.db, id);
+  const known = await findListedCustomer(ctx.db, id);
   if (!known) return failed("unknown-customer");
   return (await findAuthority(ctx.db, id)) ? failed("customer-is-admin") : success(null);
 }

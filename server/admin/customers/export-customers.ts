@@ -4,7 +4,7 @@ import { type CustomerFilters, customerQuery } from "#domain/customers/customer-
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type Cell, cellsBy, type Rows } from "../exports/cells.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
@@ -17,7 +17,7 @@ const PORTION = 250;
  * trail, without what was searched for.
  */
 export async function exportCustomers(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   filters: CustomerFilters,
   format: ExportFormat,
@@ -40,7 +40,10 @@ export async function exportCustomers(
   return success(tableFile({ name: "Customers", columns, rows: rowsOf(ctx, filters) }, format));
 }
 
-async function* rowsOf(ctx: Context, filters: CustomerFilters): Rows & AsyncGenerator<Cell[][]> {
+async function* rowsOf(
+  ctx: AdminContext,
+  filters: CustomerFilters,
+): Rows & AsyncGenerator<Cell[][]> {
   const columns = customerColumns.map(({ head: name, kind, value: of }) => ({ name, kind, of }));
   let last: { since: string; id: string } | null = null;
   for (let more = true; more; ) {

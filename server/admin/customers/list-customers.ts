@@ -1,7 +1,7 @@
 import type { CustomerFilters, ListedCustomer } from "#domain/customers/customer-list.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { countCustomers, findCustomerPage, findCustomerTags } from "../queries/customers.ts";
 
 const PAGE = 50;
@@ -19,7 +19,7 @@ export type CustomerPage = {
  * Needs `customers:read`. Of a narrowed list the newest 1,000 accounts are put in order.
  */
 export async function listCustomers(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   filters: CustomerFilters,
   after: string | null,

@@ -6,7 +6,7 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import type { EntryColumn } from "#server/documents/exports/columns.ts";
 import type { Entry } from "#server/documents/exports/entries.ts";
 import { gstr1 } from "#server/documents/exports/gstr1.ts";
@@ -55,7 +55,7 @@ type Refusal = Failure<"insufficient-permissions" | "too-many-documents" | "seve
  * `documents:read`. Writes the audit trail.
  */
 export async function exportDocuments(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   what: DocumentExport,
   asked: DocumentFilter,
@@ -94,7 +94,7 @@ export async function exportDocuments(
 
 /** The GSTIN that a return is of: the one that is asked for, or the only one of its month, or that of the shop. */
 async function whoFiles(
-  ctx: Context,
+  ctx: AdminContext,
   filter: DocumentFilter,
 ): Promise<Result<string, "several-gstins">> {
   if (filter.gstin !== null) return success(filter.gstin);
@@ -105,7 +105,7 @@ async function whoFiles(
 }
 
 /** How many a file of this type holds, where these are more; null: it holds them. */
-async function tooMany(ctx: Context, what: DocumentExport, filter: DocumentFilter) {
+async function tooMany(ctx: AdminContext, what: DocumentExport, filter: DocumentFilter) {
   if (what === "zip") return (await countDocuments(ctx.db, filter)) > MOST ? MOST : null;
   if (!what.endsWith(".xlsx")) return null;
   const count = what === "ledger.xlsx" ? countDocuments : countLines;
@@ -113,7 +113,7 @@ async function tooMany(ctx: Context, what: DocumentExport, filter: DocumentFilte
 }
 
 /** The documents of a filter in portions, in the order of their days. */
-async function* portions(ctx: Context, filter: DocumentFilter): AsyncGenerator<DocumentRow[]> {
+async function* portions(ctx: AdminContext, filter: DocumentFilter): AsyncGenerator<DocumentRow[]> {
   const { from, to, kinds, gstin } = filter;
   const only = { ...(kinds.length > 0 ? { kinds } : {}), ...(gstin === null ? {} : { gstin }) };
   let after: DocumentRow | undefined;
@@ -125,7 +125,7 @@ async function* portions(ctx: Context, filter: DocumentFilter): AsyncGenerator<D
   }
 }
 
-async function* entries(ctx: Context, filter: DocumentFilter): AsyncGenerator<Entry[]> {
+async function* entries(ctx: AdminContext, filter: DocumentFilter): AsyncGenerator<Entry[]> {
   for await (const found of portions(ctx, filter)) {
     const ids = found.flatMap(({ originalId }) => originalId ?? []);
     const originals = await findOriginals(ctx.db, ids);
@@ -138,7 +138,7 @@ async function* entries(ctx: Context, filter: DocumentFilter): AsyncGenerator<En
 
 /** Documents as the rows of a table. */
 async function* rows<Row>(
-  ctx: Context,
+  ctx: AdminContext,
   filter: DocumentFilter,
   columns: readonly EntryColumn<Row>[],
   of: (entry: Entry) => Row[],
@@ -148,22 +148,22 @@ async function* rows<Row>(
   }
 }
 
-const linesOf = (ctx: Context, filter: DocumentFilter): Table => ({
+const linesOf = (ctx: AdminContext, filter: DocumentFilter): Table => ({
   ...{ name: "GSTR-1", columns: gstr1Columns },
   rows: rows(ctx, filter, gstr1Columns, gstr1Lines),
 });
-const ledger = (ctx: Context, filter: DocumentFilter): Table => ({
+const ledger = (ctx: AdminContext, filter: DocumentFilter): Table => ({
   ...{ name: "Ledger", columns: ledgerColumns },
   rows: rows(ctx, filter, ledgerColumns, (entry) => [entry]),
 });
 
-async function* returnOf(ctx: Context, filter: DocumentFilter, month: string) {
+async function* returnOf(ctx: AdminContext, filter: DocumentFilter, month: string) {
   const all: Entry[] = [];
   for await (const some of entries(ctx, filter)) all.push(...some);
   yield JSON.stringify(gstr1(filter.gstin ?? "", month, all));
 }
 
-async function* vouchers(ctx: Context, filter: DocumentFilter) {
+async function* vouchers(ctx: AdminContext, filter: DocumentFilter) {
   yield TALLY_BEGIN;
   for await (const some of entries(ctx, filter)) {
     yield some.map((entry) => tallyVoucher(entry, ctx.settings.content.books)).join("");
@@ -172,7 +172,7 @@ async function* vouchers(ctx: Context, filter: DocumentFilter) {
 }
 
 /** All PDFs of a filter; each is read, or drawn, when its place in the archive is reached. */
-function archive(ctx: Context, filter: DocumentFilter): Readable {
+function archive(ctx: AdminContext, filter: DocumentFilter): Readable {
   const zip = new ZipFile();
   const packed = Readable.from(zip.outputStream as unknown as Readable, { objectMode: false });
   const fill = async () => {

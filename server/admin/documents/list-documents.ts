@@ -4,7 +4,7 @@ import type { ListedDocument } from "#domain/documents/listed.ts";
 import { isGstin } from "#domain/india/gstin.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import {
   countUnmade,
   type DocumentFilter,
@@ -34,7 +34,7 @@ export function readDocumentQuery(params: URLSearchParams, now: Date): DocumentQ
   const kinds = kindsOfDocuments.filter((kind) => kind === params.get("kind"));
   const named = params.get("gstin") ?? "";
   const gstin = isGstin(named) ? named : null;
-  const problem = params.get("problem")?.replaceAll("\u0000", "") || null;
+  const problem = params.get("problem") || null;
   return { from, to, kinds, gstin, page, problem };
 }
 
@@ -51,7 +51,7 @@ export type DocumentPage = {
 
 /** Documents by days, kind and GSTIN, newest first, 50 a page (§23.52). Needs `documents:read`. */
 export async function listDocumentsForAdmin(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   query: DocumentQuery,
 ): Promise<Result<DocumentPage, "insufficient-permissions">> {
@@ -70,7 +70,7 @@ export async function listDocumentsForAdmin(
 
 /** The documents of an order for its admin page. Needs `documents:read`. */
 export async function readDocumentsForAdmin(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   orderId: string,
 ): Promise<Result<ListedDocument[], "insufficient-permissions">> {

@@ -8,7 +8,7 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { type DocumentRow, findDocument } from "#server/documents/queries/documents.ts";
 import { saveEInvoice } from "#server/documents/queries/files.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -17,13 +17,13 @@ type Unreadable = Failure<"insufficient-permissions" | "unknown-document">;
 
 /** A document that the invoice registry takes (§23.56). Needs `documents:update`. */
 export async function readRegistrable(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
 ): Promise<Result<DocumentRow, Unreadable>> {
   const allowed = authorize(admin, "documents:update");
   if (!allowed.ok) return allowed;
-  const document = id.includes("\u0000") ? null : await findDocument(ctx.db, id);
+  const document = await findDocument(ctx.db, id);
   return document && mayBeRegistered(document) ? success(document) : failed("unknown-document");
 }
 
@@ -33,7 +33,7 @@ export async function readRegistrable(
  * audit trail keeps. Needs `documents:update`.
  */
 export async function registerDocument(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   id: string,
   typed: Partial<EInvoiceForm>,

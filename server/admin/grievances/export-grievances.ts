@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findMessages, findPortion, type GrievanceRow } from "#server/grievances/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
@@ -36,7 +36,7 @@ const columns: ColumnOf<Row>[] = [
  * without the notes of admins. Needs `grievances:update`. Writes the audit trail.
  */
 export async function exportGrievances(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   format: ExportFormat,
 ): Promise<Result<Readable, "insufficient-permissions">> {
@@ -54,7 +54,7 @@ export async function exportGrievances(
   return success(tableFile(table, format));
 }
 
-async function* rowsOf(ctx: Context): Rows & AsyncGenerator<Cell[][]> {
+async function* rowsOf(ctx: AdminContext): Rows & AsyncGenerator<Cell[][]> {
   let last: GrievanceRow | null = null;
   for (let more = true; more; ) {
     const found: GrievanceRow[] = await findPortion(ctx.db, last, PORTION);

@@ -3,7 +3,7 @@ import type { LeadFilter } from "#domain/leads/lead.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { listed } from "#server/leads/list-leads.ts";
 import { findLeads } from "#server/leads/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -26,7 +26,7 @@ const columns: ColumnOf<Lead>[] = [
 
 /** The leads of a state as a file, newest first. Needs `users:read`. Writes the audit trail. */
 export async function exportLeads(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   state: LeadFilter,
   format: ExportFormat,
@@ -46,7 +46,7 @@ export async function exportLeads(
   return success(tableFile(table, format));
 }
 
-async function* rowsOf(ctx: Context, state: LeadFilter): Rows & AsyncGenerator<Cell[][]> {
+async function* rowsOf(ctx: AdminContext, state: LeadFilter): Rows & AsyncGenerator<Cell[][]> {
   let last: Lead | null = null;
   for (let more = true; more; ) {
     const found: Lead[] = await findLeads(ctx.db, state, last, PORTION);

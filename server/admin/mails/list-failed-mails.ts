@@ -1,7 +1,7 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { type ShownMail, shownMails } from "#server/admin/shared/shown-mails.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findFailedMails } from "#server/mail/queries/mails.ts";
 
 const PAGE = 100;
@@ -11,7 +11,7 @@ export type FailedMails = { mails: ShownMail[]; next: string | null };
 
 /** Mails that were given up, newest first, a page at a time. Needs `orders:read`. */
 export async function listFailedMails(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   after: string | null = null,
 ): Promise<Result<FailedMails, "insufficient-permissions">> {

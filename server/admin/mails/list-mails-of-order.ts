@@ -1,12 +1,12 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { type ShownMail, shownMails } from "#server/admin/shared/shown-mails.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findMailsOfOrder } from "#server/mail/queries/mails.ts";
 
 /** All mails about an order, the oldest first, in whatever state. Needs `orders:read`. */
 export async function listMailsOfOrder(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   orderId: string,
 ): Promise<Result<ShownMail[], "insufficient-permissions">> {

@@ -1,7 +1,7 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { readKeptMail } from "#server/mail/message/kept-mail.ts";
 import { recipientOf } from "#server/mail/message/mail.ts";
 import { lockMail, type MailRow, queueAgain } from "#server/mail/queries/mails.ts";
@@ -14,7 +14,7 @@ import { UnreadableError } from "#server/platform/kept.ts";
  * already stays as it is, so that two requests send it once. Refused where there is no such mail.
  */
 export async function resendMail(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   mailId: string,
 ): Promise<Result<null, "insufficient-permissions" | "unknown-mail">> {
@@ -38,7 +38,7 @@ export async function resendMail(
 }
 
 /** Who gets it today; one that cannot be read goes where it was to go, and its try says why it cannot. */
-function recipientNow(ctx: Context, { data, recipient }: MailRow): string {
+function recipientNow(ctx: AdminContext, { data, recipient }: MailRow): string {
   try {
     return recipientOf(readKeptMail(data), ctx.settings.adminEmail);
   } catch (error) {

@@ -4,7 +4,7 @@ import { type MoneyQuery, type MoneyRow, moneyKeys } from "#domain/order/numbers
 import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type ColumnOf, cellsBy } from "../exports/cells.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
@@ -15,7 +15,7 @@ import { readMoney } from "./read-money.ts";
  * audit trail.
  */
 export async function exportMoney(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   query: MoneyQuery,
   format: ExportFormat,

@@ -9,7 +9,7 @@ import {
 } from "#domain/order/numbers.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findMovesByDay, findMovesByPlace, findMovesByProduct } from "../queries/money-moves.ts";
 import { findOrderDays } from "../queries/order-days.ts";
 import { movesOfDays } from "../shared/day-moves.ts";
@@ -25,7 +25,7 @@ export type MoneyTable = {
  * Needs `orders:read`.
  */
 export async function readMoney(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   query: MoneyQuery,
 ): Promise<Result<MoneyTable, "insufficient-permissions">> {
@@ -42,7 +42,7 @@ export async function readMoney(
   return success({ rows, total });
 }
 
-async function findMoves(ctx: Context, query: MoneyQuery): Promise<MoneyMove[]> {
+async function findMoves(ctx: AdminContext, query: MoneyQuery): Promise<MoneyMove[]> {
   const stretch = { from: startOf(query.from), to: startOf(addDays(query.until, 1)) };
   if (query.by === "product") return findMovesByProduct(ctx.db, stretch);
   if (query.by !== "day") return findMovesByPlace(ctx.db, query.by, stretch);

@@ -16,7 +16,7 @@ import { readProducts, type StoredProduct } from "#server/catalogue/queries/read
 import { insertRevision } from "#server/catalogue/queries/revisions.ts";
 import { insertProduct, updateProduct } from "#server/catalogue/queries/write-products.ts";
 import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import {
@@ -39,7 +39,7 @@ const PORTION = 25; // products that are written, and counted, in one transactio
  * over from one that was killed goes on where that one stood. A file that was imported before changes
  * nothing.
  */
-export async function runImport(ctx: Context, importId: string): Promise<void> {
+export async function runImport(ctx: AdminContext, importId: string): Promise<void> {
   const current = await findImport(ctx.db, importId);
   if (current?.state !== "checking" && current?.state !== "importing") return;
   const { state } = current;
@@ -90,7 +90,7 @@ type Worked = { effect: ImportEffect; lines: ReportLine[] };
 
 /** What becomes of some products of the file; written where `writes` says so. */
 async function workOff(
-  ctx: Context,
+  ctx: AdminContext,
   tx: Transaction,
   portion: readonly (readonly [string, FileLine[]])[],
   { writes, actorEmail }: { writes: boolean; actorEmail: string | null },
@@ -206,7 +206,7 @@ function* toLines(
 }
 
 /** Pictures that a product can show: of the media library, and of the site's own those that products show. */
-function picturesOf(ctx: Context, shown: ReadonlySet<string>): KnowsPicture {
+function picturesOf(ctx: AdminContext, shown: ReadonlySet<string>): KnowsPicture {
   const own = seedDocuments.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
   const names = new Set([...shown, ...own]);
   return (name) => names.has(name) || ctx.pictures.find(name) !== undefined;

@@ -1,10 +1,10 @@
-import type { Context } from "#server/context/context.ts";
 import type { Listeners } from "#server/context/events.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findSuperAdmins } from "../queries/admins.ts";
 
 /** Tells the address that got the shop's mails until now, and the super admins, that they go elsewhere. */
-export const adminListeners = (ctx: Context): Listeners => ({
+export const adminListeners = (ctx: AdminContext): Listeners => ({
   "admin-email-moved": [
     async ({ from, to, by }, tx) => {
       const supers = await findSuperAdmins(tx);

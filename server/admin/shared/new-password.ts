@@ -1,10 +1,10 @@
 import type { Failure } from "#domain/failures.ts";
 import { refusalOf } from "#server/accounts/password-policy.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 
 /** Why no new account can have this password. Null when it can. */
 export async function weakPasswordFailure(
-  ctx: Context,
+  ctx: AdminContext,
   password: string,
 ): Promise<Failure<"identity-refused"> | null> {
   const code = await refusalOf(ctx, password);

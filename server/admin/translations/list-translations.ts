@@ -1,7 +1,7 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { type TranslatedSubject, translatedKinds, translationOf } from "#domain/translation.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { findTranslations } from "#server/translations/queries.ts";
 import { phrasesOf } from "./phrases.ts";
 import { translatedSubjects } from "./subjects.ts";
@@ -14,7 +14,7 @@ export type ListedTranslation = Pick<TranslatedSubject, "kind" | "subject" | "na
 
 /** What of the shop's texts there is in Hindi, in the order of the pages. Needs `settings:update`. */
 export async function listTranslations(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
 ): Promise<Result<ListedTranslation[], "insufficient-permissions">> {
   const allowed = authorize(admin, "settings:update");

@@ -9,7 +9,7 @@ import {
   translationOf,
 } from "#domain/translation.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { AdminContext } from "#server/context/modules.ts";
 import { noteChange, type Topic } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findTranslations, lockTranslation, putTranslation } from "#server/translations/queries.ts";
@@ -46,7 +46,7 @@ const topics: Record<TranslatedKind, Topic> = {
 
 /** The texts of one subject with their Hindi. Needs `settings:update`. */
 export async function readTranslation(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   which: Which,
 ): Promise<Result<OpenedTranslation, "insufficient-permissions" | "unknown-translation">> {
@@ -65,7 +65,7 @@ export async function readTranslation(
  * process, within a second in all. Needs `settings:update`.
  */
 export async function saveTranslation(
-  ctx: Context,
+  ctx: AdminContext,
   admin: SignedInAdmin,
   which: Which,
   { seen, typed }: { seen: string; typed: readonly string[] },
@@ -75,7 +75,7 @@ export async function saveTranslation(
   const subject = subjectIn(ctx, which);
   if (!subject) return failed("unknown-translation");
   const { kind, subject: id, english } = subject;
-  const texts = english.map((_, at) => (typed[at] ?? "").replaceAll("\u0000", "").trim());
+  const texts = english.map((_, at) => (typed[at] ?? "").trim());
   const errors = wrongTexts(subject, texts);
   if (Object.keys(errors).length > 0) return failed({ code: "wrong-translation", errors });
   const phrases = Object.fromEntries(english.map((text, at) => [text, texts[at] ?? ""]));
@@ -100,11 +100,11 @@ export async function saveTranslation(
   return success(null);
 }
 
-const subjectIn = (ctx: Context, { kind, subject }: Which) =>
+const subjectIn = (ctx: AdminContext, { kind, subject }: Which) =>
   translatedSubjects(ctx).find((each) => each.kind === kind && each.subject === subject);
 
 function opened(
-  ctx: Context,
+  ctx: AdminContext,
   subject: TranslatedSubject,
   document: Record<string, unknown> | undefined,
 ): OpenedTranslation {

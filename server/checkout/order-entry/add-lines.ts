@@ -10,7 +10,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { codRefusal } from "#domain/settings/cod.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -47,7 +47,7 @@ const refused = (failure: Failed) => failed({ kind: "refused", failure } as cons
  * form sent twice adds once. Refused as well where the order was changed since it was `seen`.
  */
 export async function addLines(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   order: { id: string; seen: string; key: string },
   rows: readonly TypedLine[],
@@ -92,7 +92,7 @@ export async function addLines(
 }
 
 /** What would be due at the door is checked as at the checkout. */
-function beyondCash({ settings }: Context, row: OrderRow, added: AddedPieces): boolean {
+function beyondCash({ settings }: CheckoutContext, row: OrderRow, added: AddedPieces): boolean {
   const total = row.total + added.total - paidOf(row);
   const pin = row.shippingAddress?.pinCode ?? "";
   return codRefusal(settings.cod, { total, pin, isFirst: false }) !== null;
@@ -103,7 +103,7 @@ function beyondCash({ settings }: Context, row: OrderRow, added: AddedPieces): b
  * another request was quicker, and its link is with the customer.
  */
 async function ask(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   admin: SignedInAdmin,
   row: OrderRow,
@@ -127,7 +127,7 @@ async function ask(
 }
 
 const note = (
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   actor: SignedInAdmin,
   row: OrderRow,
@@ -144,7 +144,7 @@ const note = (
 
 /** What was kept is asked for: the same link and mail, however often. */
 async function follow(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   orderId: string,
   checkoutId: string,

@@ -4,7 +4,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import { lockCustomer } from "#server/cart/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { giveBackHolds } from "#server/offers/queries/uses.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { cancelPaymentLinks } from "#server/payments/payment-links.ts";
@@ -29,7 +29,7 @@ export type EnteredLink = { checkoutId: string; orderId: string | null };
 
 /** Mails the link of what was entered once more, or a new one (§22.80). Needs what entering it needs. */
 export async function sendLinkAgain(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   { checkoutId, orderId }: EnteredLink,
 ): Promise<Result<null, Refused | LinkFailure>> {
@@ -47,7 +47,7 @@ export async function sendLinkAgain(
  * comes all the same goes back. Needs what entering it needs.
  */
 export async function cancelEntered(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   { checkoutId, orderId }: EnteredLink,
 ): Promise<Result<null, Refused>> {
@@ -74,7 +74,7 @@ export async function cancelEntered(
 }
 
 /** A checkout that was entered, of this order where one is named. */
-async function findOf(ctx: Context, { checkoutId, orderId }: EnteredLink) {
+async function findOf(ctx: CheckoutContext, { checkoutId, orderId }: EnteredLink) {
   if (!/^[0-9a-f-]{36}$/.test(checkoutId)) return null;
   const links = await findLinksOf(ctx.db, { checkoutId });
   const isOf = links.some((link) => link.orderId === orderId);
@@ -82,14 +82,22 @@ async function findOf(ctx: Context, { checkoutId, orderId }: EnteredLink) {
 }
 
 /** The same for an order that was entered and could not be placed after all. Nobody has to do with it. */
-export function withdrawEntered(ctx: Context, checkoutId: string, userId: string): Promise<void> {
+export function withdrawEntered(
+  ctx: CheckoutContext,
+  checkoutId: string,
+  userId: string,
+): Promise<void> {
   return transact(ctx.db, "repeatable", async (tx) => {
     await lockCustomer(tx, userId);
     await withdraw(ctx, tx, checkoutId);
   });
 }
 
-async function withdraw(ctx: Context, tx: Transaction, checkoutId: string): Promise<boolean> {
+async function withdraw(
+  ctx: CheckoutContext,
+  tx: Transaction,
+  checkoutId: string,
+): Promise<boolean> {
   await lockLinksOf(tx, checkoutId); // before the checkout, as their payment does
   const checkout = await lockEntered(tx, checkoutId);
   if (checkout?.status !== "started") return false;
@@ -101,7 +109,11 @@ async function withdraw(ctx: Context, tx: Transaction, checkoutId: string): Prom
 }
 
 /** What was entered holds nothing until it has another link, where its last one is over. */
-export async function letGo(ctx: Context, tx: Transaction, checkoutId: string): Promise<void> {
+export async function letGo(
+  ctx: CheckoutContext,
+  tx: Transaction,
+  checkoutId: string,
+): Promise<void> {
   const checkout = await lockEntered(tx, checkoutId);
   if (checkout?.status !== "started") return;
   // Asked behind the lock: another link may have been made while this waited for it.
@@ -112,7 +124,7 @@ export async function letGo(ctx: Context, tx: Transaction, checkoutId: string): 
 
 /** Withdraws what was to be added to a locked order and is not paid yet, also where its link is still being made. */
 export async function withdrawDifferences(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   order: { id: string; userId: string },
 ): Promise<void> {
@@ -124,7 +136,7 @@ export async function withdrawDifferences(
  * be added to theirs: nobody would be told what became of its money.
  */
 export async function withdrawEnteredOf(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   userId: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { insertAccount } from "#server/accounts/queries/insert-account.ts";
 import { saveProfile } from "#server/accounts/queries/profile.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import { lockCustomer } from "#server/cart/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
@@ -63,7 +63,7 @@ class Undone extends Error {
  * null: none; another one by now is refused.
  */
 export async function enterOrder(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   { key, shown }: { key: string; shown: Paise | null },
   typed: TypedOrder,
@@ -103,7 +103,7 @@ export async function enterOrder(
 
 /** Keeps what was entered, and holds its pieces and offers. Throws what refuses it. */
 async function open(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   admin: SignedInAdmin,
   { id, address, buyer, lines, code, payment }: { id: string } & Quote,
@@ -137,7 +137,7 @@ async function open(
 
 /** An account without a password, which its owner chooses by the mail that is queued here. */
 async function newCustomer(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   address: Quote["address"],
 ): Promise<string> {
@@ -156,7 +156,7 @@ async function newCustomer(
 
 /** What was kept becomes an order, or its link is sent: once, however often. */
 async function follow(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   checkout: CheckoutRow,
   cash: boolean,

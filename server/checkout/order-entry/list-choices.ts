@@ -1,6 +1,6 @@
 import { priceOf } from "#domain/catalogue.ts";
 import type { Paise } from "#domain/money.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 
 /** A live product whose variants an admin can choose. `left`: pieces that are to be had; null: enough. */
 export type ProductChoice = {
@@ -9,7 +9,7 @@ export type ProductChoice = {
 };
 
 /** What can be ordered now, in the shop's order. What is left may have changed when it is entered. */
-export function listChoices(ctx: Context): ProductChoice[] {
+export function listChoices(ctx: CheckoutContext): ProductChoice[] {
   return ctx.catalogue.live().map((product) => ({
     name: product.name,
     variants: product.variants.map((variant) => ({

@@ -1,7 +1,7 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { findWaiting, type Waiting } from "../queries/entered.ts";
 import { mayEnterOrders } from "./find-caller.ts";
 
@@ -14,11 +14,10 @@ export type { Waiting };
  * telephone, or what is to be added to `orderId`. Needs `orders:update` and `users:read`.
  */
 export async function listWaiting(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   orderId: string | null,
 ): Promise<Result<Waiting[], Failure<"insufficient-permissions">>> {
   if (!mayEnterOrders(admin)) return failed("insufficient-permissions");
-  if (orderId?.includes("\u0000")) return success([]);
   return success(await findWaiting(ctx.db, { orderId }, MOST));
 }

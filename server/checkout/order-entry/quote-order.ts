@@ -14,7 +14,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { BuyerCompany, BuyerErrors } from "#domain/tax/buyer.ts";
 import { checkBuyer } from "#domain/tax/check-buyer.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { readRules } from "#server/offers/read-rules.ts";
 import { taxOfPurchase } from "#server/orders/tax-of-purchase.ts";
 import { pricePurchase } from "../price-purchase.ts";
@@ -53,7 +53,7 @@ export type Quote = {
 
 /** Checks what was typed as the checkout does (§22.80), and prices it; nothing is written. */
 export async function quoteOrder(
-  ctx: Context,
+  ctx: CheckoutContext,
   typed: TypedOrder,
 ): Promise<Result<Quote, OrderProblems>> {
   await ctx.changes.look();
@@ -91,7 +91,7 @@ export async function quoteOrder(
   return success({ ...checked, code, payment, priced, tax });
 }
 
-async function whyNotCode(ctx: Context, userId: string, code: string, lines: CartLine[]) {
+async function whyNotCode(ctx: CheckoutContext, userId: string, code: string, lines: CartLine[]) {
   const { offer } = await readRules(ctx, { userId, code, pin: null });
   const known = ctx.offers.withCode(code);
   const refusal = offer?.refusal ?? (known ? misfitOf(known, lines) : null);

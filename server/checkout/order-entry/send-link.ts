@@ -3,7 +3,7 @@ import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import type { Context } from "#server/context/context.ts";
+import type { CheckoutContext } from "#server/context/modules.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
 import { findMailAccount } from "#server/mail/queries/recipient.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -30,7 +30,7 @@ export type LinkFailure =
  * Not within a transaction. `orderId`: the order to which it adds pieces.
  */
 export async function sendLink(
-  ctx: Context,
+  ctx: CheckoutContext,
   admin: SignedInAdmin,
   checkout: CheckoutRow,
   { orderId, again }: { orderId: string | null; again: boolean },
@@ -75,7 +75,7 @@ export async function sendLink(
  * go of none. Answers what is to be paid, in paise. Throws `OfferUsedUp`, which undoes it.
  */
 async function hold(
-  ctx: Context,
+  ctx: CheckoutContext,
   tx: Transaction,
   checkoutId: string,
   order: OrderRow | null,
@@ -91,7 +91,7 @@ async function hold(
 }
 
 /** What a checkout holds is held for as long as its link can be paid. */
-const holdFor = (ctx: Context, checkoutId: string, until: Date): Promise<void> =>
+const holdFor = (ctx: CheckoutContext, checkoutId: string, until: Date): Promise<void> =>
   transact(ctx.db, "repeatable", async (tx) => {
     await holdUntil(tx, checkoutId, until);
     await holdOffersUntil(tx, checkoutId, until);

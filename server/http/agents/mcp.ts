@@ -7,6 +7,7 @@ import {
 import * as z from "zod";
 import type { AgentProfiles } from "#server/agents/profiles.ts";
 import type { Context } from "#server/context/context.ts";
+import { cleanText } from "#server/platform/http/clean-form.ts";
 import { answerMcp } from "../mcp-answer.ts";
 import { ask, type Refused } from "./ask.ts";
 import { type AnyOperation, operations } from "./operations.ts";
@@ -66,7 +67,7 @@ export async function mcp(
     const said = given.meta as Record<string, unknown> | undefined;
     const agent = said?.["ucp-agent"] as { profile?: unknown } | undefined;
     const key = said?.["idempotency-key"];
-    const text = (value: unknown) => (typeof value === "string" ? value : null);
+    const text = (value: unknown) => (typeof value === "string" ? cleanText(value) : null);
     const answered = await ask(ctx, profiles, operation, {
       profile: text(agent?.profile),
       address,

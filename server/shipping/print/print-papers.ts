@@ -6,6 +6,7 @@ import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import { type Paper, type PaperKind, paperKinds, type Sender } from "#domain/shipping/paper.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { printLabels } from "../papers/labels.ts";
@@ -27,15 +28,14 @@ export type PrintFailure = Failure<
  * named. Needs `orders:read`; without `users:read` it has the place alone. Writes the audit trail.
  */
 export async function printPapers(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   wanted: WantedPapers,
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
-  const isText = (id: string) => !id.includes("\u0000");
-  const parcelIds = [...new Set(wanted.parcels)].filter(isText);
-  const orderIds = [...new Set(wanted.orders)].filter(isText);
+  const parcelIds = [...new Set(wanted.parcels)];
+  const orderIds = [...new Set(wanted.orders)];
   const count = parcelIds.length + orderIds.length;
   if (count === 0) return failed("no-parcel-chosen");
   if (count > MOST) return failed({ code: "too-many-papers", details: [MOST] });
@@ -55,7 +55,7 @@ export async function printPapers(
   return success(await print(ctx, kind, papers));
 }
 
-const print = (ctx: Context, kind: PaperKind, papers: readonly Paper[]) =>
+const print = (ctx: ShippingContext, kind: PaperKind, papers: readonly Paper[]) =>
   kind === "labels" ? printLabels(papers, senderOf(ctx)) : printSlips(papers, senderOf(ctx));
 
 /** Who sends, on each paper. */
@@ -69,7 +69,7 @@ export function senderOf({ settings }: Pick<Context, "settings">): Sender {
  * `contacts` the place alone. Those that there are not are left out.
  */
 export async function findPapers(
-  ctx: Context,
+  ctx: ShippingContext,
   parcelIds: readonly string[],
   orderIds: readonly string[],
   contacts: boolean,

@@ -3,7 +3,7 @@ import { MOST_AT_ONCE } from "#domain/order/at-once.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
-import type { Context } from "#server/context/context.ts";
+import type { ShippingContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { printReceipts, type Receipt } from "../papers/receipts.ts";
 import { findParcelsById } from "../queries/parcels.ts";
@@ -16,7 +16,7 @@ import { senderOf } from "./print-papers.ts";
  * trail.
  */
 export async function printReceipt(
-  ctx: Context,
+  ctx: ShippingContext,
   admin: SignedInAdmin,
   parcelIds: readonly string[],
 ): Promise<
@@ -29,7 +29,7 @@ export async function printReceipt(
 > {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
-  const ids = [...new Set(parcelIds)].filter((id) => !id.includes("\u0000"));
+  const ids = [...new Set(parcelIds)];
   if (ids.length === 0) return failed("no-parcel-chosen");
   if (ids.length > MOST_AT_ONCE) {
     return failed({ code: "too-many-papers", details: [MOST_AT_ONCE] });
@@ -49,7 +49,7 @@ export async function printReceipt(
 }
 
 /** What of these was handed over, in their order, by carrier. */
-async function findReceipts(ctx: Context, ids: readonly string[]): Promise<Receipt[]> {
+async function findReceipts(ctx: ShippingContext, ids: readonly string[]): Promise<Receipt[]> {
   const found = new Map((await findParcelsById(ctx.db, ids)).map((row) => [row.id, row]));
   const left = ids.flatMap((id) => {
     const row = found.get(id);

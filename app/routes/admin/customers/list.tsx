@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const query = new URL(args.request.url).searchParams;
   const filters = readCustomerFilters(query);
-  const after = query.get("after")?.replaceAll("\u0000", "").slice(0, MAX_ID) || null;
+  const after = query.get("after")?.slice(0, MAX_ID) || null;
   const [page, views] = await Promise.all([
     listCustomers(ctx, admin, filters, after),
     listViews(ctx, admin, "customers"),

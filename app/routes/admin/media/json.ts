@@ -11,9 +11,9 @@ export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const query = new URL(args.request.url).searchParams;
   const search = {
-    text: clean(query.get("q")),
+    text: query.get("q") ?? "",
     purpose: toPurpose(query.get("for")),
-    after: clean(query.get("after")) || null,
+    after: query.get("after") || null,
   };
   const { ctx } = requestContextOf(args);
   return Response.json(valueOrRefuse(await listPictures(ctx, admin, search)));
@@ -24,5 +24,3 @@ export async function action(args: Route.ActionArgs) {
   const answer = await receivePictures(args, await args.request.formData());
   return Response.json(answer.data, answer.init ?? {});
 }
-
-const clean = (text: string | null) => (text ?? "").replaceAll("\u0000", "");

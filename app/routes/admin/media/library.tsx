@@ -32,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams;
   if (query.get("format") === "json") throw redirect(`/admin/dashboard/media.json?${query}`);
   const { ctx } = requestContextOf(args);
-  const text = (query.get("q") ?? "").replaceAll("\u0000", "").trim();
-  const after = query.get("after")?.replaceAll("\u0000", "") || null;
+  const text = (query.get("q") ?? "").trim();
+  const after = query.get("after") || null;
   const page = valueOrRefuse(await listPictures(ctx, admin, { text, purpose: "other", after }));
   return { ...page, text, isFirst: after === null, now: ctx.now().toISOString() };
 }

@@ -80,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });
-  const id = params.id.replaceAll("\u0000", "");
+  const { id } = params;
   const seen = String(input.seen ?? "");
   const order = `/admin/dashboard/orders/${encodeURIComponent(id)}`;
   if (ofLines) {

@@ -81,8 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Adds a row, works out the price, or enters the order (§22.80), and leads to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const text = (value: unknown) => String(value).replaceAll("\u0000", ""); // as the database takes it
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, text(value)]));
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const rows = typedLines(form);
   const formKey = randomUUID(); // what is refused was not made: the next try is another one
   const answer = (given: Partial<Answer>, status = 200) =>

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Sends a link once more, or withdraws what was entered, and leads back (§22.79, §22.80). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? "").replaceAll("\u0000", "");
+  const text = (name: string) => String(form.get(name) ?? "");
   const refuse = (failure: Failure) =>
     data<Answer>({ problem: sentenceOf(failure) }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });

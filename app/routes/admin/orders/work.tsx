@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });
-  const id = params.id.replaceAll("\u0000", "");
+  const { id } = params;
   if (intent === PACK_AND_PRINT) {
     const { data: answer } = await packAndPrint({ context }, admin.value, [id]);
     const [problem] = answer.problems ?? [];

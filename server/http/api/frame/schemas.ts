@@ -69,7 +69,8 @@ export function fromCursor<After extends z.ZodType>(
   if (sent === undefined) return success(null);
   let read: unknown;
   try {
-    read = JSON.parse(Buffer.from(sent, "base64url").toString());
+    const text = Buffer.from(sent, "base64url").toString();
+    read = text.includes("\\u0000") ? undefined : JSON.parse(text); // no cursor has a zero character
   } catch {
     read = undefined;
   }

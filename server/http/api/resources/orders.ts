@@ -44,7 +44,7 @@ async function order(
   const [details, work, money] = await Promise.all([
     readOrder(ctx, admin, orderId),
     readOrderWork(ctx, admin, orderId),
-    readMoneyByAdmin(ctx, admin, orderId.replaceAll("\u0000", "")),
+    readMoneyByAdmin(ctx, admin, orderId),
   ]);
   if (!details.ok) return told(details);
   if (!work.ok) return told(work);
