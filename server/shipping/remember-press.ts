@@ -19,6 +19,7 @@ export async function rememberPress<Value, Failed>(
   const at = ctx.now();
   const states = new Map((await findParcels(tx, orderId)).map(({ id, state }) => [id, state]));
   const lastEvent = await findLastEvent(tx, orderId);
+  const waiting = new Set(await findHeldMails(tx, orderId));
   const done = await press();
   if (!done.ok) return done;
   const after = await lockOrder(tx, orderId);
@@ -27,7 +28,7 @@ export async function rememberPress<Value, Failed>(
     const from = states.get(id) ?? null;
     return from === state ? [] : [{ id, from, to: state }];
   });
-  const mails = await findHeldMails(tx, orderId, at);
+  const mails = (await findHeldMails(tx, orderId)).filter((id) => !waiting.has(id));
   const shippedAt = row.shippedAt?.toISOString() ?? null;
   const deliveredAt = row.deliveredAt?.toISOString() ?? null;
   const before = { status, shippedAt, deliveredAt, parcels, mails, lastEvent };

@@ -104,6 +104,19 @@ bothEngines((engine) => {
     expect(await statesOf(id)).toEqual(["handed over"]);
   });
 
+  test("the mail of the press before it stays, also where the clock has not gone on since", async () => {
+    const { id } = await anOrder();
+    await pack(id);
+    const [{ at = 0 } = {}] = await shop.rows<{ at: number }>(
+      sql`select (extract(epoch from created_at) * 1000)::float8 as at from mails
+        where order_id = ${id} and kind = 'order-status'`,
+    );
+    const then = { ...shop.ctx, now: () => new Date(at) };
+    successOf(await handOver(then, owner, { parcel: `${id}-1` }, aCarrier()));
+    expect(successOf(await undo(id, then))).toBe("packed");
+    expect(await mailsOf(id)).toEqual([{ kind: "order-status", waits: true }]);
+  });
+
   test.each(["processing", "shipped", "delivered"])(
     "the selector's %s is undone, with what it meant for the money",
     async (status) => {

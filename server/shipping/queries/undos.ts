@@ -31,17 +31,12 @@ export async function hideEvents(tx: Transaction, orderId: string, after: number
 const isHeld = sql`${mails.dueAt} > now()`;
 const isUntaken = and(eq(mails.state, "queued"), or(isNull(mails.lease), eq(mails.lease, HELD)));
 
-/** The mails about an order that were queued since and wait for their time. */
-export async function findHeldMails(
-  tx: Transaction,
-  orderId: string,
-  since: Date,
-): Promise<string[]> {
-  const ofPress = and(eq(mails.orderId, orderId), gte(mails.createdAt, since));
+/** The mails about an order that wait for their time. */
+export async function findHeldMails(tx: Transaction, orderId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: mails.id })
     .from(mails)
-    .where(and(ofPress, isUntaken, isHeld));
+    .where(and(eq(mails.orderId, orderId), isUntaken, isHeld));
   return rows.map(({ id }) => id);
 }
 
