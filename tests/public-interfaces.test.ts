@@ -12,7 +12,6 @@ const exceptions: Record<string, string> = {
     "what runs before the application is the text of a function that uses nothing else",
   "app/ui/written-part.tsx":
     "a product's story as components would take its page over the budget of scripts",
-  "app/ui/form/unavailable-answer.ts": "which answers are to the router's requests for data",
   "app/features/catalogue/gallery/model-viewer.client.ts":
     "the viewer has no public way to be given a decoder without WebAssembly",
   "scripts/viewer-build.ts":
@@ -20,14 +19,10 @@ const exceptions: Record<string, string> = {
   "scripts/text-bundles.ts":
     "its modules are its own: the texts of a language by the page's import map",
   "scripts/import/fields.ts": "names of an imported file's fields",
-  "server/accounts/auth/auth.ts": "better-auth's own hooks hand this over: the user of a session",
-  "server/accounts/auth/open-session.ts": "better-auth's plugin interface: a session for a user",
   "server/mail/transports/wire.ts": "nodemailer's parts of a message, of which it exports no names",
   "server/platform/http/style-hashes.ts":
     "a parser takes half of what a rendered page takes altogether",
-  "server/http/render-pages.ts": "which requests ask for data of the router",
-  "server/http/safe-path.ts": "the page that data of the router belong to",
-  "server/platform/http/prefetched-data.ts": "which requests ask for data of the router",
+  "server/platform/http/page-data.ts": "which requests ask for data of the router",
 };
 
 const isShipped = (path: string) => /^(app|domain|server|texts|sandbox|scripts)\//.test(path);
@@ -169,11 +164,7 @@ const former: [rule: string, where: string, line: string][] = [
     "better-auth's context",
     "const { secret, authCookies } = await auth.$context;",
   ],
-  [
-    "private member",
-    "better-auth's adapter",
-    "const user = await context?.context.internalAdapter.findUserById(session.userId);",
-  ],
+  ["private member", "better-auth's adapter", "const { internalAdapter } = await auth.$context;"],
   [
     "rendered page",
     "parts hidden from React",
@@ -191,6 +182,8 @@ test.each(former)("%s: %s is caught", (rule, _, line) => {
 });
 
 test.each([
+  // In better-auth's manual: Hooks, Context, "Internal Adapter".
+  "const user = await context?.context.internalAdapter.findUserById(session.userId);",
   `import { renderToString } from "react-dom/server";`,
   "// the router keeps window.__reactRouterContext",
   "const { rows } = await db.execute(sql`select 1`);",

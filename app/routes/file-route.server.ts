@@ -12,9 +12,9 @@ export function fileRoute<Args extends RouteArguments, Instead = never>(
 ) {
   const met = createContext<() => Instead>();
   const middleware = async (args: Args, next: () => Promise<Response>) => {
-    const { context, request } = args;
+    const { context, url } = args;
     // The browser's router asks for data; a file is only had as a document.
-    if (requestContextOf(args).isData) return redirectDocument(pathOf(request));
+    if (requestContextOf(args).isData) return redirectDocument(pathOf(url));
     try {
       const made = await make(args);
       if (made instanceof Response) return made;

@@ -16,5 +16,4 @@ export const settingsMessages = {
   articleIsLive: "A live article cannot be deleted. Make it a draft first.",
   unknownArticle: "There is no such article",
   unknownRevision: "There is no such revision",
-  leaving: "What you typed is not saved. Leave this page?",
 };

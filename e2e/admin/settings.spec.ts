@@ -117,8 +117,9 @@ test.describe("an article", () => {
     const preview = page.getByRole("region", { name: "Preview" });
     await expect(preview.getByRole("heading", { name: "What follows" })).toBeVisible();
     await expect(preview).toContainText("<b>Mould</b>");
-    page.once("dialog", (dialog) => void dialog.accept());
     await page.getByRole("link", { name: "All articles" }).click();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("link", { name: "New article" }).click();
     await page.getByRole("button", { name: "Bring it back" }).click();
     await expect(page.getByLabel("Title")).toHaveValue("What a monsoon does");

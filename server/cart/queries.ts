@@ -14,8 +14,8 @@ type Stored = { items: unknown; offer: string | null; version: string };
 
 const userId = sql.placeholder("userId");
 const items = sql`${sql.placeholder("items")}::jsonb`;
-/** What a row is known by until it changes; read as text, for it is not a number of the database. */
-const unchanged = sql`carts.xmin = ${sql.placeholder("version")}::xid`;
+/** What a row is known by until it changes; as text, as it may be too large for a number of this side. */
+const unchanged = sql`carts.version = ${sql.placeholder("version")}::bigint`;
 /** Waits for whatever has locked the customer (`lockCustomer`), and makes it wait in turn. */
 const locked = sql`with customer as
   (select id from users where id = ${userId} for no key update)`;
@@ -23,7 +23,7 @@ const locked = sql`with customer as
 type ByUser = { userId: string };
 const find = statement<Stored, ByUser>(
   "find_cart",
-  sql`select items, offer, xmin::text as version from carts where user_id = ${userId}`,
+  sql`select items, offer, version::text from carts where user_id = ${userId}`,
 );
 const insertFirst = statement<object, ByUser & { items: string }>(
   "insert_cart",

@@ -4,24 +4,24 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import type { Asker, Customer } from "#server/accounts/read-session.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
-import { askerOf, type RouteArguments, requestContextOf } from "./request-context.ts";
+import { askerOf, type PageArguments, requestContextOf } from "./request-context.ts";
 import { pathOf } from "./safe-path.ts";
 
 /** The signed-in customer; a visitor is sent to /login, which leads back to this page. */
-export async function requireCustomer(args: RouteArguments): Promise<Customer> {
+export async function requireCustomer(args: PageArguments): Promise<Customer> {
   return (await requireAsker(args)).customer;
 }
 
 /** The same with their session, authority and cart. */
-export async function requireAsker(args: RouteArguments): Promise<Asker> {
+export async function requireAsker(args: PageArguments): Promise<Asker> {
   const asker = await askerOf(args);
   if (asker) return asker;
   throw redirect(loginAddress(args));
 }
 
 /** Where a visitor logs in who comes back to this page then, once the session has been read. */
-export function loginAddress(args: RouteArguments): string {
-  return `/login?${new URLSearchParams({ next: pathOf(args.request), ...reasonOf(args) })}`;
+export function loginAddress(args: PageArguments): string {
+  return `/login?${new URLSearchParams({ next: pathOf(args.url), ...reasonOf(args) })}`;
 }
 
 /** Where admins set up their second factor. */
@@ -31,7 +31,7 @@ export const SECURITY_PAGE = "/admin/dashboard/security";
  * The signed-in admin with what they may do; others are sent to /admin/login (§2.6), and an admin
  * without the second factor that the shop requires to the page that sets it up.
  */
-export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin> {
+export async function requireAdmin(args: PageArguments): Promise<SignedInAdmin> {
   const admin = await currentAdmin(args);
   if (admin.ok) return admin.value;
   if (admin.failure === "second-factor-first") throw redirect(SECURITY_PAGE);
@@ -42,7 +42,7 @@ export async function requireAdmin(args: RouteArguments): Promise<SignedInAdmin>
 type AdminAtAll = SignedInAdmin & { sessionId: string; mustSetUp: boolean };
 
 /** The same for the page of the second factor and the frame around it, which are open before it is set up. */
-export async function requireAdminAtAll(args: RouteArguments): Promise<AdminAtAll> {
+export async function requireAdminAtAll(args: PageArguments): Promise<AdminAtAll> {
   const admin = await currentAdminAtAll(args);
   if (admin.ok) return admin.value;
   throw toLogin(args);
@@ -50,7 +50,7 @@ export async function requireAdminAtAll(args: RouteArguments): Promise<AdminAtAl
 
 /** The admin who sends a form about their second factor. `mustSetUp`: they may do nothing else before. */
 export async function currentAdminAtAll(
-  args: Pick<RouteArguments, "context">,
+  args: Pick<PageArguments, "context">,
 ): Promise<Result<AdminAtAll, "not-authenticated" | "not-an-admin">> {
   const asker = await askerOf(args);
   if (!asker) return failed("not-authenticated");
@@ -60,7 +60,7 @@ export async function currentAdminAtAll(
   return success({ uid: customer.uid, email: customer.email, authority, sessionId, mustSetUp });
 }
 
-function toLogin(args: RouteArguments) {
+function toLogin(args: PageArguments) {
   const query = new URLSearchParams(reasonOf(args)).toString();
   return redirect(`/admin/login${query && `?${query}`}`);
 }
@@ -70,7 +70,7 @@ function toLogin(args: RouteArguments) {
  * is answered where it stands, so that nothing typed is lost (§8.22).
  */
 export async function currentAdmin(
-  args: Pick<RouteArguments, "context">,
+  args: Pick<PageArguments, "context">,
 ): Promise<Result<SignedInAdmin, "not-authenticated" | "not-an-admin" | "second-factor-first">> {
   const admin = await currentAdminAtAll(args);
   if (!admin.ok) return admin;
@@ -81,7 +81,7 @@ export async function currentAdmin(
 const REASON = "auth/";
 
 /** What the login page is told about a session that is over. */
-function reasonOf(args: RouteArguments): { reason?: string } {
+function reasonOf(args: PageArguments): { reason?: string } {
   const { ended } = requestContextOf(args);
   return ended ? { reason: ended.slice(REASON.length) } : {};
 }

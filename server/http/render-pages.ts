@@ -14,7 +14,7 @@ import { withForm } from "#server/platform/http/forms-only.ts";
 import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
 import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { pack } from "#server/platform/http/pack.ts";
-import { isPrefetch, PREFETCHED } from "#server/platform/http/prefetched-data.ts";
+import { isPageData, isPrefetch, PREFETCHED } from "#server/platform/http/page-data.ts";
 import { NO_ROUTE } from "#server/platform/http/route-of.ts";
 import { styleHashes } from "#server/platform/http/style-hashes.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
@@ -40,7 +40,7 @@ type Options = {
   security: string[];
 };
 
-const SHORT = /^(text\/(html|x-script)|application\/json)/;
+const SHORT = /^(text\/html|application\/json)/;
 /** Marks the scripts of pages that are rendered to be cached; no policy names it. */
 const SHARED_NONCE = "shared";
 const NO_BODY = new Set([204, 205, 304]);
@@ -76,7 +76,7 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     const { requestId, nonce, form, uploads } = c.var;
     const { pathname, search } = new URL(c.req.url);
     // The data of a page is its visitor's own: it says who is signed in after an action.
-    const isPage = !pathname.endsWith(".data");
+    const isPage = !isPageData(pathname);
     const isPlain = pages !== null && c.req.method === "GET" && !search && isPage;
     const forAll = isPlain && !c.req.header("cookie") && !c.req.header("authorization");
     const incoming = c.env?.incoming ?? {
@@ -124,7 +124,9 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     c.set("styles", styleHashes(requestContext.page ?? ""));
     const page = c.req.method === "HEAD" ? undefined : requestContext.page;
     const status = reason ? markUnavailable(headers) : rendered.status;
-    return inOnePiece(rendered, status, page, headers, c.req.header("accept-encoding"));
+    const isShort = !isPage || SHORT.test(headers.get("content-type") ?? "");
+    const accepted = c.req.header("accept-encoding");
+    return send(rendered, { status, isShort, page, headers, accepted });
   }
 
   /** A page for everybody, made without a request; null where it cannot be kept. */
@@ -158,18 +160,22 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
   return { answer, render };
 }
 
-/** Pages, their data and what scripts are answered are short: they leave in one piece. All else, such as exports, streams. */
-async function inOnePiece(
+type Answer = {
+  status: number;
+  isShort: boolean;
+  page: string | undefined;
+  headers: Headers;
+  accepted: string | undefined;
+};
+
+/** Sends what was rendered: pages, their data and what scripts are answered in one piece; all else, such as exports, streams. */
+async function send(
   rendered: Response,
-  status: number,
-  page: string | undefined,
-  headers: Headers,
-  accepted: string | undefined,
+  { status, isShort, page, headers, accepted }: Answer,
 ): Promise<Response> {
   if (NO_BODY.has(status) || (status >= 300 && status < 400)) {
     return new Response(null, { status, headers });
   }
-  const isShort = SHORT.test(headers.get("content-type") ?? "");
   if (!isShort) return new Response(rendered.body, { status, headers });
   const { body, encoding } = pack(page ?? (await rendered.text()), accepted);
   headers.append("vary", "Accept-Encoding");

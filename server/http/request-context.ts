@@ -68,7 +68,15 @@ export function makeRequestContext(
 export const requestContextKey = createContext<RequestContext>();
 
 /** What every loader and action is called with, as far as guards read it. */
-export type RouteArguments = { context: Readonly<RouterContextProvider>; request: Request };
+export type RouteArguments = {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  /** The page's address, also where its data alone are asked for. */
+  url: URL;
+};
+
+/** What a guard reads of them. */
+export type PageArguments = Pick<RouteArguments, "context" | "url">;
 
 /** The request context of a loader or an action. */
 export function requestContextOf({ context }: Pick<RouteArguments, "context">): RequestContext {

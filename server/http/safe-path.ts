@@ -5,18 +5,11 @@ import { readPath } from "#domain/profile/language.ts";
 const LONGEST_QUERY = 2_000;
 
 /**
- * The page of a request by its path in English, with its query unless that is too long, as the way back
- * from a log-in: the router leads to the page of its own language.
+ * A page by its path in English, with its query unless that is too long, as the way back from a log-in: the router
+ * leads to the page of its own language. `url` is the one that the router gives to loaders and actions.
  */
-export function pathOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  // The router's own questions, which no address shows that people see.
-  for (const name of ["_routes", "index"]) searchParams.delete(name);
-  const search = searchParams.size > 0 ? `?${searchParams}` : "";
-  // The router fetches a page's data under its path with this ending.
-  const path = readPath(pathname)
-    .path.replace(/\.data$/, "")
-    .replace(/^\/_root$/, "/");
+export function pathOf({ pathname, search }: URL): string {
+  const { path } = readPath(pathname);
   return search.length > LONGEST_QUERY ? path : path + search;
 }
 

@@ -2,6 +2,7 @@ import type { HonoRequest } from "hono";
 import { html } from "hono/html";
 import { tag } from "#language";
 import { isUnavailable, OutcomeUnknown } from "#server/platform/db/failures.ts";
+import { isPageData } from "#server/platform/http/page-data.ts";
 import { unavailable as words } from "#texts/site/unavailable.ts";
 
 /** Why a request is not answered now: there are too many; the database is away; or it may have been done. */
@@ -17,6 +18,8 @@ export function reasonOf(error: unknown): Reason | null {
 type Asked = { req: HonoRequest; var: { nonce: string; form?: URLSearchParams } };
 
 const RETRY_AFTER = "5"; // seconds
+/** Says to the page's scripts that its data cannot be had now: the router reads no answers but its own. */
+const UNAVAILABLE = "x-unavailable";
 const HEADERS = { "retry-after": RETRY_AFTER, "cache-control": "no-store" };
 
 /**
@@ -28,7 +31,9 @@ export async function unavailable(c: Asked, reason: Reason): Promise<Response> {
   const sentence = words()[reason];
   if (!c.req.header("accept")?.includes("text/html")) {
     const answer = { ok: false, code: "failed", message: sentence };
-    return Response.json(answer, { status: 503, headers: HEADERS });
+    const headers = new Headers(HEADERS);
+    if (isPageData(c.req.path)) headers.set(UNAVAILABLE, "1");
+    return Response.json(answer, { status: 503, headers });
   }
   const headers = {
     ...HEADERS,

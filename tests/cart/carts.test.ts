@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { lineKey } from "#domain/cart.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { mergeCarts } from "#server/cart/merge-carts.ts";
+import { changeCart, findCart } from "#server/cart/queries.ts";
 import { readCart } from "#server/cart/read-cart.ts";
 import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
 import { carts } from "#server/platform/db/schema/cart.ts";
@@ -51,6 +52,16 @@ eachEngine((engine) => {
     expect(await rowsOf(uid)).toHaveLength(1);
     await setCartQuantity(shop.ctx, uid, lineKey(aLine(1)), 0);
     expect(await rowsOf(uid)).toEqual([]);
+  });
+
+  test("a cart that was emptied and filled again is not taken for the one that was read", async () => {
+    const { uid } = await aCustomer(shop.ctx);
+    await aCart(shop.ctx, uid, 1, 2);
+    const read = await findCart(shop.ctx, uid);
+    await changeCart(shop.ctx, uid, () => []);
+    await aCart(shop.ctx, uid, 3, 1);
+    await changeCart(shop.ctx, uid, (lines) => [...lines, aLine(2, 1)], read);
+    expect(await linesOf(uid)).toEqual([aLine(3, 1), aLine(2, 1)]);
   });
 
   test("a quantity is set for the line that is named, and for nobody else", async () => {

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const FOLDER = "docs/security";
 const pages = readdirSync(FOLDER).map((name) => join(FOLDER, name));
-const rules = readFileSync("docs/behaviour.md", "utf8");
+const rules = globSync("docs/behaviour/*.md")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
 const commands = Object.keys(JSON.parse(readFileSync("package.json", "utf8")).scripts);
 
 describe.each(pages)("%s", (page) => {

@@ -26,7 +26,7 @@ test("the forms ask for the fields in the order of the behaviour (§2.60)", () =
 });
 
 test.each(["2.55", "2.60"])("the behaviour names each of them (§%s)", (number) => {
-  const lines = readFileSync("docs/behaviour.md", "utf8").split("\n");
+  const lines = readFileSync("docs/behaviour/02-screens-and-routes.md", "utf8").split("\n");
   const rule = lines.find((line) => line.startsWith(`**${number}**`)) ?? "";
   const words = new Set(rule.match(/\w+/g));
   expect(profileFields.filter((field) => !words.has(field))).toEqual([]);

@@ -63,9 +63,9 @@ const field: Recipe = {
       does: (copy) => copy.run("npx", "drizzle-kit", "generate", "--name", "profile-landmark"),
     },
     {
-      named: "docs/behaviour.md",
+      named: "docs/behaviour/02-screens-and-routes.md",
       does: (copy) => {
-        copy.change("docs/behaviour.md", (whole) =>
+        copy.change("docs/behaviour/02-screens-and-routes.md", (whole) =>
           whole
             .replace("phone, address, city", "phone, address, landmark, city")
             .replace(

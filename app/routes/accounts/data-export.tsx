@@ -5,8 +5,8 @@ import { exportData } from "#server/privacy/export-data.ts";
 import type { Route } from "./+types/data-export";
 
 /** Everything that the shop keeps about the signed-in customer, as a file. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asker = await requireAsker({ request, context });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asker = await requireAsker({ url, context });
   const { ctx } = requestContextOf({ context });
   const own = await exportData(ctx, asker);
   const name = fileName(ctx.settings.brand.name, "data.json");

@@ -21,8 +21,8 @@ import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words().pageTitle)];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const customer = await requireCustomer({ request, context });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const customer = await requireCustomer({ url, context });
   return readPrivacy(requestContextOf({ context }).ctx, customer);
 }
 
@@ -33,8 +33,8 @@ type Answer = {
   errors?: Record<string, string>;
 };
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const customer = await requireCustomer({ request, context });
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const customer = await requireCustomer({ url, context });
   const { ctx } = requestContextOf({ context });
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");

@@ -23,8 +23,8 @@ import type { Route } from "./+types/profile";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { customer: await requireCustomer({ request, context }) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { customer: await requireCustomer({ url, context }) };
 }
 
 type Answer = {
@@ -33,8 +33,12 @@ type Answer = {
   problem?: string;
 };
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
-  const customer = await requireCustomer({ request, context });
+export async function action({
+  request,
+  url,
+  context,
+}: Route.ActionArgs): Promise<Answer | Response> {
+  const customer = await requireCustomer({ url, context });
   const { ctx, requestId, cookies } = requestContextOf({ context });
   const values = Object.fromEntries(await request.formData()) as Record<string, string>;
   try {

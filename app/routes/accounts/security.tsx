@@ -29,16 +29,16 @@ import type { Route } from "./+types/security";
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const asker = await requireAsker({ request, context });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asker = await requireAsker({ url, context });
   const { ctx } = requestContextOf({ context });
   const { email } = asker.customer;
   const isAdmin = asker.authority !== null;
   return { email, isAdmin, sessions: await listSessions(ctx, asker), policy: passwordPolicy };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const asker = await requireAsker({ request, context });
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const asker = await requireAsker({ url, context });
   const { customer } = asker;
   const { ctx, client, cookies } = requestContextOf({ context });
   const form = await request.formData();

@@ -65,8 +65,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * Checks the details; confirmed ones open a checkout and lead to its payment. The payment page is
  * loaded anew because it alone allows the provider's scripts.
  */
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
-  const customer = await requireCustomer({ request, context });
+export async function action({
+  request,
+  url,
+  context,
+}: Route.ActionArgs): Promise<Answer | Response> {
+  const customer = await requireCustomer({ url, context });
   const { ctx, cookies } = requestContextOf({ context });
   const form = await request.formData();
   const texts = [...form].flatMap(([name, value]) =>

@@ -40,7 +40,7 @@ export const handle = (props: OwnHeaderProps) => <PurchaseHeader current="paymen
 
 export const meta: Route.MetaFunction = (args) => [titleOf(args, words().title)];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const customer = await customerOf({ context });
   const { ctx } = requestContextOf({ context });
   const { searchParams } = new URL(request.url);
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cash = { bound: codBound(cod), mayAsk: cod.confirmFirst };
   if (!customer) {
     // A checkout is the account's: what became of it, if only an order, is seen after the log-in.
-    const login = checkoutId ? loginAddress({ request, context }) : null;
+    const login = checkoutId ? loginAddress({ url, context }) : null;
     const rules = await cartRules({ context });
     return {
       state: { kind: "signed-out", login, rules } as const,
@@ -86,8 +86,8 @@ const refused = (
 });
 
 /** Pays a checkout. Only its id and the provider's answer are read from the form. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const customer = await requireCustomer({ request, context });
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const customer = await requireCustomer({ url, context });
   const { ctx } = requestContextOf({ context });
   forgetCart({ context });
   const form = await request.formData();

@@ -23,25 +23,25 @@ export const meta: Route.MetaFunction = (args) => [
 ];
 
 /** Where the mail's link leads, also without a log-in. Nothing is answered by looking at it. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";
   const customer = await customerOf({ context });
-  if (token === "" && !customer) throw redirect(loginAddress({ request, context }));
+  if (token === "" && !customer) throw redirect(loginAddress({ url, context }));
   const answerer = { token, userId: customer?.uid ?? null };
   const question = await readConfirmation(ctx, params.id, answerer);
   const sent = searchParams.has("sent");
   return data({ question, token, sent }, { status: question ? 200 : 404 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { ctx } = requestContextOf({ context });
   const form = await request.formData();
   const field = (name: string) => String(form.get(name) ?? "");
   const [token, intent] = [field("token"), field("intent")];
   const customer = await customerOf({ context });
-  if (token === "" && !customer) throw redirect(loginAddress({ request, context }));
+  if (token === "" && !customer) throw redirect(loginAddress({ url, context }));
   const answerer = { token, userId: customer?.uid ?? null };
   const page = (more: Record<string, string>) =>
     `/orders/${encodeURIComponent(params.id)}/confirm?${new URLSearchParams({ ...(token ? { token } : {}), ...more })}`;

@@ -31,8 +31,8 @@ type Found = {
   problem: string | null;
 };
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Found> {
-  const customer = await requireCustomer({ request, context });
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Found> {
+  const customer = await requireCustomer({ url, context });
   const { ctx, requestId } = requestContextOf({ context });
   try {
     const orders = await listOrders(ctx, customer.uid);

@@ -8,15 +8,8 @@ export class Unavailable extends Error {}
 export function withUnavailable(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await send(input, init);
-    const isJson = answer.headers.get("content-type")?.startsWith("application/json");
-    if (answer.status !== 503 || !isJson || !isPageData(input)) return answer;
-    const { message } = (await answer.clone().json()) as { message?: unknown };
-    if (typeof message !== "string") return answer;
+    if (!answer.headers.has("x-unavailable")) return answer;
+    const { message } = (await answer.clone().json()) as { message: string };
     throw new Unavailable(message);
   };
-}
-
-function isPageData(input: Parameters<typeof fetch>[0]): boolean {
-  const url = input instanceof Request ? input.url : input;
-  return new URL(url, location.href).pathname.endsWith(".data");
 }

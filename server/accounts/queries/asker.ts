@@ -41,7 +41,7 @@ const findByTokens = statement<AskerRow & { token: string }, { tokens: string[] 
       users.id as uid, users.name, users.email, users.email_verified as "emailVerified",
       users.disabled, users.created_at as "createdAt", ${profile}, admins.role, admins.permissions,
       (select since is not null from second_factors where user_id = admins.uid) as "secondFactor",
-      carts.items, carts.offer, carts.xmin::text as version
+      carts.items, carts.offer, carts.version::text
     from sessions
     join users on users.id = sessions.user_id
     left join admins on admins.uid = users.id and admins.status = 'active'

@@ -43,7 +43,7 @@ const find = statement<Omit<Confirmable, "lines"> & { items: unknown }, { userId
     exists (select from reservations where user_id = ${userId}) as holds
   from (select) as one
     left join (
-      select items, offer, xmin::text as version from carts where user_id = ${userId}
+      select items, offer, version::text from carts where user_id = ${userId}
     ) as cart on true
     left join (
       select ${checkoutColumns} from checkouts
@@ -104,7 +104,7 @@ const open = (name: string, customer: SQL) =>
     name,
     sql`with customer as (${customer}), cart as materialized (
       select user_id from carts
-      where user_id = ${userId} and xmin = ${text("version")}::xid
+      where user_id = ${userId} and version = ${text("version")}::bigint
         and (select count(*) from customer) >= 0
         and not exists (
           select from jsonb_to_recordset(${value("products")}::jsonb) as taken (id int, revision int)

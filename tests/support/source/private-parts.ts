@@ -11,7 +11,7 @@ const rules: Rule[] = [
   { name: "inside of a package", form: /["'`]node_modules\/[^"'`]+\.(m?js|ts)["'`]|\\0vite\// },
   // Members that are private by their name: our own are `#name`.
   { name: "private member", form: /(?<!\.)\.(_[a-z]\w*|_(?=[;,.)\s]))|\["_"\]|\b__reactRouter/ },
-  { name: "private member", form: /\$(context|loader|client)\b|\binternalAdapter\b/ },
+  { name: "private member", form: /\$(context|loader|client)\b/ },
   // Drizzle's sessions: there is no public way to one.
   { name: "private session", form: /\bprepareQuery\b|\bNodePg(Session|Transaction)\(/ },
   // Pages as React renders them, and the build's files.

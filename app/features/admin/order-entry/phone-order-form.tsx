@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { TextField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
-import { type CartLine, lineTotal } from "#domain/cart.ts";
+import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
 import type { PlaceProblem } from "#domain/india/place-problem.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
@@ -146,9 +146,8 @@ function Quote({ quote: { lines, pricing, total, tax } }: { quote: ShownQuote })
       <table className="table small-table">
         <caption className="hidden-text">What it costs</caption>
         <tbody>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-            <tr key={at}>
+          {lines.map((line) => (
+            <tr key={lineKey(line)}>
               <th scope="row">
                 {line.quantity} × {line.name}
                 <small>{[line.size, line.material, line.color].filter(Boolean).join(" · ")}</small>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import type { Draft } from "#domain/settings/draft.ts";
@@ -7,7 +8,6 @@ import type { FieldErrors, Fields } from "#domain/settings/fields.ts";
 import { FormContext, idOf } from "./form-context.ts";
 import { PlainField } from "./plain-field.tsx";
 import { RowsField } from "./rows-field.tsx";
-import { useUnsaved } from "./use-unsaved.ts";
 
 type FieldsFormProps = {
   fields: Fields;
@@ -38,7 +38,6 @@ export function FieldsForm(props: FieldsFormProps) {
   const navigation = useNavigation();
   const busy = navigation.formData?.get("intent") === "save";
   const [dirty, setDirty] = useState(props.isTyped);
-  useUnsaved(dirty && navigation.formMethod !== "POST");
   useEffect(() => {
     if (problem || props.errors) summary.current?.focus();
   }, [problem, props.errors]);
@@ -48,6 +47,7 @@ export function FieldsForm(props: FieldsFormProps) {
   };
   return (
     <FormContext value={{ errors, notSet, pictures, onChange: edited }}>
+      <UnsavedChanges dirty={dirty && navigation.formMethod !== "POST"} />
       <Form className="form settings-form" method="post" noValidate ref={form} onInput={edited}>
         <input type="hidden" name="seen" value={revision} />
         {/* Enter in a field saves, whichever button stands first. The one that is seen is told alone. */}

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { longestOf } from "#domain/translation.ts";
-import { useUnsaved } from "../settings/use-unsaved.ts";
 import "./translations.css";
 
 type TranslationFormProps = {
@@ -22,12 +22,12 @@ export function TranslationForm(props: TranslationFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
   const [dirty, setDirty] = useState(typed !== undefined);
-  useUnsaved(dirty && navigation.formMethod !== "POST");
   useEffect(() => {
     if (problem) summary.current?.focus();
   }, [problem]);
   return (
     <Form method="post" className="translations" onChange={() => setDirty(true)}>
+      <UnsavedChanges dirty={dirty && navigation.formMethod !== "POST"} />
       <input type="hidden" name="seen" value={seen} />
       <div ref={summary} tabIndex={-1}>
         {problem ? <Notice kind="problem">{problem}</Notice> : null}

@@ -1,5 +1,12 @@
 import type { HonoRequest } from "hono";
 
+/**
+ * Whether the data of a page are asked for, by the page that is open, and not its document. The ending of such
+ * addresses is in the router's manual (Pre-Rendering, "the `.data` file for client side navigation"). Loaders and
+ * actions need not know it: the router gives them the address of the page (`url`).
+ */
+export const isPageData = (path: string): boolean => path.endsWith(".data");
+
 /** How long a browser may use data of a page that it has prefetched. */
 export const PREFETCHED = "private, max-age=30";
 
@@ -10,6 +17,6 @@ export const PREFETCHED = "private, max-age=30";
  */
 export function isPrefetch(request: HonoRequest): boolean {
   const routes = request.query("_routes")?.split(",") ?? ["root"];
-  const isData = request.path.endsWith(".data");
-  return isData && request.header("sec-purpose") === "prefetch" && !routes.includes("root");
+  const prefetches = request.header("sec-purpose") === "prefetch";
+  return isPageData(request.path) && prefetches && !routes.includes("root");
 }
