@@ -1,8 +1,7 @@
 import type { What } from "./likely.ts";
 
-const BOUGHT: readonly What[] = ["buy by card", "buy in cash", "order by telephone"];
 const PURCHASE: readonly What[] = ["buy by card", "buy in cash"];
-const ORDER = [BOUGHT];
+const ORDER = [PURCHASE];
 const PARCEL: readonly What[][] = [["pack"]];
 
 /** What must have been done before a deed has anything to be about: of each list one deed. */
@@ -29,17 +28,21 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
   scan: [["book"]],
   refund: ORDER,
   "refund in the dashboard": [["buy by card"]],
-  "pay a refund by hand": [["buy in cash"], ["pack"], ["move"], ["refund", "work on a return"]],
+  "pay a refund by hand": [["buy in cash"], ["pack"], ["move"], ["refund"]],
   "ask for a return": [["move"]],
   "work on a return": [["ask for a return"]],
   "change the address": ORDER,
   "set a status": ORDER,
 };
 
-/** Numbers (`how`) by which a deed leads on to what needs it: paid, packed whole, arrived. Missing: any does. */
+/**
+ * Numbers (`how`) by which a deed leads on to what needs it: paid, a link that waits, packed whole, arrived, given back in
+ * part. Missing: any does.
+ */
 export const LEADS_ON: { readonly [Each in What]?: readonly number[] } = {
   "buy by card": [0, 1, 2],
-  "order by telephone": [0, 1, 2, 3, 5, 7],
+  "order by telephone": [1, 5, 7, 11],
   pack: [2, 4, 8],
   move: [1, 2, 3],
+  refund: [1, 2, 3, 4, 5, 6],
 };
