@@ -84,10 +84,10 @@ export async function openHandOver(
   try {
     const { lines } = await priceSession(ctx, session.given);
     const cookies: string[] = [];
-    if (asker) {
-      const items = compactCart(lines);
-      await mergeCarts(ctx, asker.customer.uid, { cartId: `agent-${session.id}`, items });
-    } else {
+    const cart = { cartId: `agent-${session.id}`, items: compactCart(lines) };
+    const merged = asker ? await mergeCarts(ctx, asker.customer.uid, cart) : null;
+    // Whose account was erased meanwhile is a visitor.
+    if (!merged?.ok) {
       const added = addVisitorLines(ctx, client, lines, session.id.slice(0, 8));
       if (!added.ok) {
         await unclaimSession(ctx.db, session.id, browser);

@@ -1,5 +1,6 @@
 import { parseCart } from "#domain/cart/stored-cart.ts";
 import { type CartLine, MAX_LINES, merge } from "#domain/cart.ts";
+import { type Result, success } from "#domain/result.ts";
 import type { CartContext } from "#server/context/modules.ts";
 import { changeLockedCart, isFirstMerge } from "./queries.ts";
 
@@ -12,14 +13,14 @@ export async function mergeCarts(
   ctx: CartContext,
   userId: string,
   local: { cartId: string; items: string },
-): Promise<{ lines: CartLine[]; left: number }> {
+): Promise<Result<{ lines: CartLine[]; left: number }, "auth/user-token-expired">> {
   const { lines: added } = parseCart(local.items, ctx.catalogue);
   let left = 0;
-  const lines = await changeLockedCart(ctx, userId, async (saved, tx) => {
+  const merged = await changeLockedCart(ctx, userId, async (saved, tx) => {
     if (!(await isFirstMerge(tx, userId, local.cartId))) return saved;
     const both = merge(saved, added);
     left = Math.max(0, both.length - MAX_LINES);
     return both.slice(0, MAX_LINES);
   });
-  return { lines, left };
+  return merged.ok ? success({ lines: merged.value, left }) : merged;
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { readCart } from "#domain/cart/stored-cart.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { Catalogue } from "#domain/catalogue.ts";
+import { failed, type Result, success } from "#domain/result.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { cartMerges } from "#server/platform/db/schema/cart.ts";
@@ -126,6 +127,9 @@ async function replaceCart(
 
 const TRIES = 3;
 
+/** The lines of a changed cart, or that there is no account any more: it was erased after the request had come. */
+export type ChangedCart = Result<CartLine[], "auth/user-token-expired">;
+
 /**
  * Changes a cart so that two devices at once lose nothing: what was read (`read`, or as it is now) is
  * replaced if nothing has changed it since, otherwise it is read and changed anew. A cart that is
@@ -136,14 +140,16 @@ export async function changeCart(
   userId: string,
   change: (lines: CartLine[]) => CartLine[],
   read?: SavedCart,
-): Promise<CartLine[]> {
+): Promise<ChangedCart> {
   let known = read;
   for (let tried = 0; tried < TRIES; tried++) {
     const cart = known ?? (await findCart(shop, userId));
     const changed = change(cart.lines);
     const nothing = changed.length === 0 && cart.version === null;
     // Where there is nothing to write, only a fresh look tells that there still is nothing.
-    if (nothing ? !known : await replaceCart(shop.db, userId, cart, changed)) return changed;
+    if (nothing ? !known : await replaceCart(shop.db, userId, cart, changed)) {
+      return success(changed);
+    }
     known = undefined;
   }
   return changeLockedCart(shop, userId, change);
@@ -154,13 +160,13 @@ export function changeLockedCart(
   { db, catalogue }: Shop,
   userId: string,
   change: (lines: CartLine[], tx: Transaction) => CartLine[] | Promise<CartLine[]>,
-): Promise<CartLine[]> {
-  return transact(db, "repeatable", async (tx) => {
-    await lockCustomer(tx, userId);
+): Promise<ChangedCart> {
+  return transact(db, "repeatable", async (tx): Promise<ChangedCart> => {
+    if (!(await lockCustomer(tx, userId))) return failed("auth/user-token-expired");
     const { lines } = await findCart({ db: tx, catalogue }, userId);
     const changed = await change(lines, tx);
     await saveCart(tx, userId, changed);
-    return changed;
+    return success(changed);
   });
 }
 

@@ -1,7 +1,7 @@
-import { type CartLine, setQuantity } from "#domain/cart.ts";
+import { setQuantity } from "#domain/cart.ts";
 import type { SavedCart } from "#server/accounts/read-session.ts";
 import type { CartContext } from "#server/context/modules.ts";
-import { changeCart } from "./queries.ts";
+import { type ChangedCart, changeCart } from "./queries.ts";
 
 /**
  * Sets the quantity of one line; below 1 the line is removed (§4.7). A line that is gone stays gone.
@@ -13,6 +13,6 @@ export function setCartQuantity(
   key: string,
   quantity: unknown,
   read?: SavedCart,
-): Promise<CartLine[]> {
+): Promise<ChangedCart> {
   return changeCart(ctx, userId, (lines) => setQuantity(lines, key, quantity), read);
 }

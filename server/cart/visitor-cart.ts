@@ -20,7 +20,7 @@ import {
 import { failed, type Result, success } from "#domain/result.ts";
 import type { CartContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
-import { changeLockedCart, isFirstMerge } from "./queries.ts";
+import { type ChangedCart, changeLockedCart, isFirstMerge } from "./queries.ts";
 
 /** The fields of a form that changes a cart; nothing else of it is read. */
 export type CartFields = Record<
@@ -92,7 +92,7 @@ export async function mergeVisitorCart(
 ): Promise<{ cookies: string[]; lines: CartLine[] | null }> {
   const additions = findAdditions(client.cookie, ctx.catalogue);
   if (linesOf(additions).length === 0) return { cookies: [], lines: null };
-  let merged: CartLine[];
+  let merged: ChangedCart;
   try {
     merged = await changeLockedCart(ctx, userId, async (saved, tx) => {
       let lines = saved;
@@ -105,11 +105,12 @@ export async function mergeVisitorCart(
     ctx.log.error({ err: error }, "Error syncing cart:");
     return { cookies: [], lines: null };
   }
+  if (!merged.ok) return { cookies: [], lines: null };
   const cookie = additionsCookie(
     ctx,
     additions.map(({ id }) => ({ id, line: null })),
   );
-  return { cookies: cookie ? [cookie] : [], lines: merged };
+  return { cookies: cookie ? [cookie] : [], lines: merged.value };
 }
 
 /** The cookie with these additions, or null where they do not fit into one. */

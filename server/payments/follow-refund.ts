@@ -134,6 +134,8 @@ async function recordFailure(
     const made = await provider.findRefunds(row.paymentId);
     const own = made.ok ? made.value.find(({ key }) => key === row.id) : undefined;
     if (own) return record(ctx, row, own);
+    // The owner may have given it in the dashboard: then it ends now, and its rest is asked for anew.
+    await noteOrderRefunds(ctx, row.paymentId);
     if (made.ok && isLate) {
       await moveOrderRefund(ctx, row, { status: "failed", lastError: failure.message });
       return;

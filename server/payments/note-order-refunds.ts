@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
+import type { PaymentAccount } from "#domain/refund/sources.ts";
 import { ORDER_REFUNDED, type RefundReason } from "#domain/refund.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -8,7 +9,7 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { keepGivenBack, moneySources } from "./money-sources.ts";
+import { keepGivenBack, moneySources, type SourcePayment } from "./money-sources.ts";
 import { moveLockedRefund } from "./move-order-refund.ts";
 import type { ProviderRefund } from "./provider/provider.ts";
 import { publishRefund } from "./publish-refund.ts";
@@ -104,8 +105,8 @@ const moveOf = ({ status, id }: { status: ProviderRefund["status"]; id: string }
 
 /**
  * Money that went back in the dashboard cannot go back once more: the shop's own refunds that the
- * provider does not know yet end where not enough is left for them, those of the same payment first, and
- * of these the newest. Answers which ended, and by how much more went back all the same, in paise.
+ * provider does not know yet end where not enough is left for them, of their payment or of the order: those of the same
+ * payment first, and of these the newest. Answers which ended, and by how much more went back all the same, in paise.
  */
 async function makeRoom(
   ctx: PaymentsContext,
@@ -126,17 +127,32 @@ async function makeRoom(
   const came = accounts.reduce((sum, account) => sum + account.came, 0);
   const sum = standing.reduce((sum, row) => sum + row.amount, dashboard?.amount ?? 0);
   let over = sum - came;
+  let overHere = overPayment(accounts, paymentId, dashboard);
   const waiting = standing.filter(({ id, status }) => status === "requested" && !known.has(id));
-  const isOther = (row: RefundRow) => Number(row.paymentId !== paymentId);
+  const isOther = (row: RefundRow) => row.paymentId !== paymentId;
   const ended: RefundRow[] = [];
-  for (const row of waiting.reverse().sort((one, next) => isOther(one) - isOther(next))) {
-    if (over <= 0) break;
+  for (const row of waiting
+    .reverse()
+    .sort((one, next) => Number(isOther(one)) - Number(isOther(next)))) {
+    const isHere = !isOther(row);
+    if (over <= 0 && !(isHere && overHere > 0)) continue;
     await moveLockedRefund(ctx, tx, row.id, { status: "failed", lastError: IN_DASHBOARD });
     over -= row.amount;
+    if (isHere) overHere -= row.amount;
     ended.push(row);
   }
   if (over > 0) ctx.log.error({ orderId: order.id, over }, "more went back than came");
   return { over: Math.max(0, over), ended };
+}
+
+/** By how much more goes back by a payment than came by it, with what was given in the dashboard, in paise. */
+function overPayment(
+  accounts: readonly PaymentAccount<SourcePayment>[],
+  paymentId: string,
+  dashboard: DashboardSum | null,
+): Paise {
+  const account = accounts.find((each) => each.paymentId === paymentId);
+  return account ? account.back + (dashboard?.amount ?? 0) - account.came : 0;
 }
 
 /** Refunds that meant all that is left: of the order, or of a payment that came too late for it. */

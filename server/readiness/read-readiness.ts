@@ -14,6 +14,8 @@ export type ReadinessList = {
   waived: readonly (Gap & { waiver: Waiver })[];
   /** Waivers of what is not missing any more. */
   idle: readonly Waiver[];
+  /** Nobody logs in before their e-mail address is confirmed, as the environment says (REQUIRE_VERIFIED_EMAIL). */
+  verifiesEmail: boolean;
 };
 
 /** What the shop lacks before it may sell, and what was waived of it. Needs `settings:update`. */
@@ -34,6 +36,7 @@ export async function readReadiness(
       return waiver ? [{ ...gap, waiver }] : [];
     }),
     idle: [...waivers.values()].filter(({ gap }) => !keys.has(gap)),
+    verifiesEmail: ctx.settings.requireVerifiedEmail,
   });
 }
 

@@ -12,6 +12,7 @@ import { type ChangeOrderFailure, standingOf } from "#server/orders/change-order
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { keepNumber } from "./change-parcel.ts";
 import { makeParcel, orderedPieces, restOf } from "./make-parcel.ts";
 import { type MoveParcelFailure, moveParcel } from "./move-parcel.ts";
 import { findParcelOfRequest, type ParcelRow } from "./queries/parcels.ts";
@@ -30,12 +31,13 @@ export type ParcelErrors = TrackingErrors & { pieces?: string };
 export type AddParcelFailure =
   | ChangeOrderFailure
   | MoveParcelFailure
-  | Failure<"unknown-line" | "too-many-pieces" | "unknown-order">
+  | Failure<"unknown-line" | "too-many-pieces" | "unknown-order" | "number-taken">
   | { kind: "fields"; errors: ParcelErrors };
 
 /**
  * Adds a parcel to an order by hand, with some of the pieces that are in no other (§22.32), and hands it
- * over where that is said; with the last pieces the order is packed. Needs `orders:update`; refused where the order may not be packed. The same
+ * over where that is said; with the last pieces the order is packed. Needs `orders:update`; refused where the order may not be packed, and where a parcel of
+ * another order has the tracking number. The same
  * request again answers with its parcel.
  */
 export async function addParcel(
@@ -81,6 +83,8 @@ export async function add(
     return failed({ kind: "fields", errors: { pieces: shippingMessages.noPieces } });
   }
   const { carrierName, trackingNumber, trackingUrl } = typed;
+  const free = await keepNumber(tx, trackingNumber, orderId);
+  if (!free.ok) return free;
   const parcel = await makeParcel(ctx, tx, admin, order, {
     ...{ carrierName, trackingNumber, trackingUrl, requestKey, packed },
     pieces: pieces.value,

@@ -10,14 +10,22 @@ import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type MoveParcelFailure, moveParcel } from "./move-parcel.ts";
-import { findOrderOfParcel, lockParcel, type ParcelRow, saveParcel } from "./queries/parcels.ts";
+import {
+  findOrderOfParcel,
+  lockNumber,
+  lockParcel,
+  type ParcelRow,
+  saveParcel,
+} from "./queries/parcels.ts";
 
 type Unallowed = Failure<"insufficient-permissions" | "unknown-parcel">;
 export type MoveByHandFailure = MoveParcelFailure | Unallowed | Failure<"unknown-parcel-news">;
 export type SaveTrackingFailure =
   | Unallowed
-  | "parcel-not-now"
+  | TrackFailure
   | { kind: "fields"; errors: TrackingErrors };
+/** What a locked parcel cannot be given, its other fields being right. */
+export type TrackFailure = Failure<"parcel-not-now" | "number-taken">;
 
 /**
  * Tells by hand what has become of a parcel: handed over, delivered, come back, or taken apart before it
@@ -84,9 +92,11 @@ export async function trackAsAdmin(
   admin: SignedInAdmin,
   parcel: ParcelRow,
   { carrierName, trackingNumber, trackingUrl }: Tracking,
-): Promise<Result<ParcelRow, "parcel-not-now">> {
+): Promise<Result<ParcelRow, TrackFailure>> {
   // What a carrier's own service made is followed under its number.
   if (isParcelOver(parcel.state) || parcel.carrier !== "hand") return failed("parcel-not-now");
+  const free = await keepNumber(tx, trackingNumber, parcel.orderId);
+  if (!free.ok) return free;
   const changes = { carrierName, trackingNumber, trackingUrl, updatedAt: ctx.now() };
   const saved = await saveParcel(tx, parcel.id, changes);
   await recordAudit(tx, {
@@ -98,6 +108,20 @@ export async function trackAsAdmin(
     after: { parcel: parcel.number, carrier: carrierName, tracking: trackingNumber },
   });
   return success(saved);
+}
+
+/**
+ * Keeps a tracking number for a parcel of a locked order until the transaction ends. Refused where a parcel of another
+ * order has it: carriers give each number once (§22.111).
+ */
+export async function keepNumber(
+  tx: Transaction,
+  trackingNumber: string | null,
+  orderId: string,
+): Promise<Result<null, Failure<"number-taken">>> {
+  const holder = trackingNumber && (await lockNumber(tx, trackingNumber, orderId));
+  if (holder) return failed({ code: "number-taken", details: [trackingNumber, holder] });
+  return success(null);
 }
 
 /** Locks the order of a parcel, then the parcel, and does something to it; ends on the disk. */

@@ -14,6 +14,7 @@ import { transact } from "#server/platform/db/transaction.ts";
 import { add } from "./add-parcel.ts";
 import { moveAsAdmin, trackAsAdmin } from "./change-parcel.ts";
 import {
+  findHolders,
   findParcelsOf,
   findPieces,
   findPiecesOf,
@@ -54,13 +55,20 @@ export async function planTracking(
   const rows = await findOrderRows(ctx.db, ids);
   const parcels = Map.groupBy(await findParcelsOf(ctx.db, ids), ({ orderId }) => orderId);
   const pieces = Map.groupBy(await findPiecesOf(ctx.db, ids), ({ orderId }) => orderId);
+  const numbers = lines.map(({ trackingNumber }) => trackingNumber);
+  const holders = await findHolders(ctx.db, numbers);
   for (const line of lines) {
     const { at } = line;
     const order = rows.get(line.order);
     const packed = pieces.get(line.order) ?? [];
-    const step = order
-      ? stepOf(admin, order, parcels.get(order.id) ?? [], packed, line)
-      : { wrong: `There is no order ${line.order}.` };
+    const holder = holders.find(
+      (each) => each.trackingNumber === line.trackingNumber && each.orderId !== line.order,
+    );
+    let step: Step = { wrong: `There is no order ${line.order}.` };
+    if (order) step = stepOf(admin, order, parcels.get(order.id) ?? [], packed, line);
+    if (holder && typeof step === "object" && "parcel" in step) {
+      step = { wrong: shippingMessages.numberTaken(line.trackingNumber, holder.id) };
+    }
     if (step === "same") plan.same += 1;
     else if ("wrong" in step) plan.errors.push({ at, sentence: step.wrong });
     else plan.lines.push({ at, order: line.order, what: wordsOf(step.parcel, line) });
@@ -188,7 +196,7 @@ function readLines(text: string): { lines: Checked[]; errors: TrackingPlan["erro
     const sentence = `A file may have ${MOST_LINES} lines at most.`;
     return { lines: [], errors: [{ at: 1, sentence }] };
   }
-  const seen = new Map<string, number>();
+  const seen = new Map<string, number>(); // its orders and its numbers, by their lines
   const lines = read.flatMap((line): Checked[] => {
     const wrong = (sentence: string) => {
       errors.push({ at: line.at, sentence });
@@ -200,7 +208,10 @@ function readLines(text: string): { lines: Checked[]; errors: TrackingPlan["erro
     const { carrierName, trackingNumber, trackingUrl } = tracking.value;
     const first = seen.get(line.order);
     if (first) return wrong(`The same order stands in line ${first}.`);
-    seen.set(line.order, line.at);
+    const number = `number ${trackingNumber}`;
+    const other = seen.get(number);
+    if (other) return wrong(`The same tracking number stands in line ${other}.`);
+    seen.set(line.order, line.at).set(number, line.at);
     return [{ ...line, carrierName, trackingNumber: trackingNumber ?? "", url: trackingUrl }];
   });
   return { lines, errors };

@@ -11,11 +11,11 @@ import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { lockWithOrder, moveAsAdmin, trackAsAdmin } from "./change-parcel.ts";
+import { keepNumber, lockWithOrder, moveAsAdmin, trackAsAdmin } from "./change-parcel.ts";
 import { keepEwayBill } from "./eway-bill.ts";
 import { packRest } from "./make-parcel.ts";
 import type { MoveParcelFailure } from "./move-parcel.ts";
-import { findOrderedParcels, lockNumber, type ParcelRow } from "./queries/parcels.ts";
+import { findOrderedParcels, type ParcelRow } from "./queries/parcels.ts";
 import { rememberPress } from "./remember-press.ts";
 
 /** A parcel, or an order that an older version packed without one: its parcel is made now. */
@@ -139,7 +139,7 @@ async function nameCarrier(
     parcel.carrierName === carrierName &&
     parcel.trackingNumber === trackingNumber &&
     parcel.trackingUrl === trackingUrl;
-  const holder = trackingNumber && (await lockNumber(tx, trackingNumber, parcel.orderId));
-  if (holder) return failed({ code: "number-taken", details: [trackingNumber, holder] });
-  return isSame ? success(parcel) : trackAsAdmin(ctx, tx, admin, parcel, read.value);
+  if (!isSame) return trackAsAdmin(ctx, tx, admin, parcel, read.value);
+  const free = await keepNumber(tx, trackingNumber, parcel.orderId);
+  return free.ok ? success(parcel) : free;
 }

@@ -53,6 +53,13 @@ eachEngine((engine) => {
       expect(told.map(({ gap }) => gap)).toEqual(keys);
     });
 
+    test("says that people log in before their address is confirmed, unless the environment asks for it (§23.11)", async () => {
+      expect(successOf(await readReadiness(shop.ctx, owner)).verifiesEmail).toBe(false);
+      const settings = { ...shop.ctx.settings, requireVerifiedEmail: true };
+      const asking = await readReadiness({ ...shop.ctx, settings }, owner);
+      expect(successOf(asking).verifiesEmail).toBe(true);
+    });
+
     test("opens no checkout, and no order is entered by telephone", async () => {
       const { uid, email } = await aBuyer(shop.ctx);
       await aCart(shop.ctx, uid);

@@ -33,7 +33,7 @@ const powerless: SignedInAdmin = {
 let keys = 0;
 const typed = (quantity: number, more: Partial<TypedParcel> = {}): TypedParcel => ({
   carrierName: "Himalaya Couriers",
-  trackingNumber: "HC 4471",
+  trackingNumber: `HC ${4471 + keys}`,
   trackingUrl: "https://track.example/HC4471",
   pieces: [{ line: 0, quantity }],
   handedOver: false,

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
+import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
 import { enterTracking, planTracking } from "#server/shipping/enter-tracking.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { anOrder } from "#tests/admin/admins.ts";
-import { successOf } from "#tests/support/customers.ts";
+import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -72,6 +73,57 @@ eachEngine((engine) => {
     expect([again.lines, again.same]).toEqual([[], 2]);
     expect(successOf(await enterTracking(shop.ctx, asha, csv)).entered).toBe(0);
     expect(await findParcels(shop.ctx.db, fresh)).toHaveLength(1);
+  });
+
+  test("a number that another order's parcel has, or another line, is refused in every way (§22.36, §22.111)", async () => {
+    const [first, second, third] = [
+      (await anOrder(shop.ctx)).id,
+      (await anOrder(shop.ctx)).id,
+      (await anOrder(shop.ctx)).id,
+    ];
+    const line = (id: string, number: string) => `${id},Himalaya Couriers,${number},`;
+    const enter = async (...lines: string[]) =>
+      successOf(await enterTracking(shop.ctx, asha, [head, ...lines].join("\n")));
+    expect(await enter(line(first, "TWICE-1"))).toEqual({ entered: 1, errors: [] });
+    const lines = [line(second, "TWICE-1"), line(second, "TWICE-2"), line(third, "TWICE-2")];
+    const [, own, same] = lines;
+    const plan = successOf(await planTracking(shop.ctx, asha, [head, lines[0]].join("\n")));
+    const sentence = `TWICE-1 is the number of ${first}-1 already.`;
+    expect([plan.lines, plan.errors]).toEqual([[], [{ at: 2, sentence }]]);
+    expect(await enter(lines[0] ?? "")).toEqual({ entered: 0, errors: [{ at: 2, sentence }] });
+    expect(await statusOf(second)).toBe("placed");
+    const twice = { at: 3, sentence: "The same tracking number stands in line 2." };
+    expect(await enter(own ?? "", same ?? "")).toEqual({ entered: 1, errors: [twice] });
+
+    // Nor by an admin who adds a parcel or changes who carries one.
+    const typed = { carrierName: "Own van", trackingNumber: "TWICE-1", trackingUrl: "" };
+    const parcel = { pieces: [{ line: 0, quantity: 1 }], handedOver: false };
+    const taken = { code: "number-taken", details: ["TWICE-1", `${first}-1`] };
+    const added = await addParcel(shop.ctx, asha, third, { ...typed, ...parcel, requestKey: "x" });
+    expect(failureOf(added)).toEqual(taken);
+    const packed = successOf(
+      await addParcel(shop.ctx, asha, third, {
+        ...{ ...typed, trackingNumber: "" },
+        ...{ ...parcel, requestKey: "y" },
+      }),
+    );
+    expect(failureOf(await saveTracking(shop.ctx, asha, packed.id, typed))).toEqual(taken);
+
+    // Once it is taken apart, its number is free.
+    const mail = { ...typed, trackingNumber: "TWICE-3" };
+    successOf(await saveTracking(shop.ctx, asha, packed.id, mail));
+    successOf(await moveByHand(shop.ctx, asha, packed.id, "cancelled"));
+    const fourth = (await anOrder(shop.ctx)).id;
+    expect(await enter(line(fourth, "TWICE-3"))).toEqual({ entered: 1, errors: [] });
+  });
+
+  test("two files at once give one number to one order (§22.36)", async () => {
+    const ids = [(await anOrder(shop.ctx)).id, (await anOrder(shop.ctx)).id];
+    const done = await Promise.all(
+      ids.map((id) => enterTracking(shop.ctx, asha, `${head}\n${id},Himalaya Couriers,RACE-1,`)),
+    );
+    const entered = done.map((each) => successOf(each).entered);
+    expect(entered.toSorted()).toEqual([0, 1]);
   });
 
   test.each(["", "Order,Carrier", "nothing\nat all"])(

@@ -33,13 +33,16 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const { open, gaps, waived, idle } = valueOrRefuse(await readReadiness(ctx, admin));
+  const { open, gaps, waived, idle, verifiesEmail } = valueOrRefuse(
+    await readReadiness(ctx, admin),
+  );
   const query = new URL(args.request.url).searchParams;
   const groups = valueOrRefuse(await listGroups(ctx, admin));
   return {
     open,
     demo: ctx.settings.demo,
     hasCheckup: ctx.settings.content.leads.sent,
+    verifiesEmail,
     parts: gapParts.flatMap((title) => {
       const all = gaps.filter(({ part }) => part === title);
       const more = Math.max(0, all.length - MOST_SHOWN);
@@ -89,7 +92,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function ReadyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, demo, parts, left, waivers, isSuper, counts, news, now, hasCheckup } = loaderData;
+  const { open, demo, parts, left, waivers, isSuper, counts, news, now } = loaderData;
   const answer: WaiverAnswer = actionData ?? {};
   const isListed = parts.some(({ gaps }) => gaps.some(({ key }) => key === answer.gap));
   return (
@@ -114,17 +117,7 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
             {more > 0 ? <p className="soft small">And {more} more.</p> : null}
           </Part>
         ))}
-        {hasCheckup ? null : (
-          <Part title="For you to decide">
-            <p>
-              The form “Free AQI checkup” on the home page is a sample: nothing is sent, and it says
-              so.{" "}
-              <Link className="more" to="/admin/dashboard/settings/leads">
-                Have it sent to the shop
-              </Link>
-            </p>
-          </Part>
-        )}
+        <ToDecide {...loaderData} />
         {waivers.length > 0 ? (
           <Part title="Waived">
             <WaivedList waivers={waivers} mayTakeBack={isSuper} now={now} />
@@ -135,6 +128,33 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
         )}
       </div>
     </section>
+  );
+}
+
+/** What the shop may do either way. */
+function ToDecide({
+  hasCheckup,
+  verifiesEmail,
+}: Pick<Route.ComponentProps["loaderData"], "hasCheckup" | "verifiesEmail">) {
+  if (hasCheckup && verifiesEmail) return null;
+  return (
+    <Part title="For you to decide">
+      {hasCheckup ? null : (
+        <p>
+          The form “Free AQI checkup” on the home page is a sample: nothing is sent, and it says so.{" "}
+          <Link className="more" to="/admin/dashboard/settings/leads">
+            Have it sent to the shop
+          </Link>
+        </p>
+      )}
+      {verifiesEmail ? null : (
+        <p>
+          People may log in and order before they confirm their e-mail address, so an account can
+          have somebody else’s. Set REQUIRE_VERIFIED_EMAIL=on in the shop’s environment to ask for
+          it first.
+        </p>
+      )}
+    </Part>
   );
 }
 

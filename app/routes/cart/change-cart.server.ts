@@ -27,8 +27,11 @@ export function cartFields(form: FormData): CartFields {
   };
 }
 
-/** The sentence for what a cart does not take. */
-export function refusal(code: "option-unknown" | "cart-full"): CartAnswer & { ok: false } {
+/** The sentence for what a cart does not take, and for an account that is not signed in any more. */
+function refusal(
+  code: "option-unknown" | "cart-full" | "auth/user-token-expired",
+): CartAnswer & { ok: false } {
+  if (code === "auth/user-token-expired") return { ok: false, code, message: authMessages()[code] };
   const message = code === "cart-full" ? siteMessages().cartFull : cartMessages().optionUnknown;
   return { ok: false, code, message };
 }
@@ -79,10 +82,7 @@ async function changeAsRequested(
 ): Promise<CartAnswer> {
   const { ctx, client, cookies } = requestContextOf({ context });
   const asker = await askerOf({ context });
-  if (!asker) {
-    const code = "auth/user-token-expired";
-    return { ok: false, code, message: authMessages()[code] };
-  }
+  if (!asker) return refusal("auth/user-token-expired");
   const { customer } = asker;
   const answer = (lines: CartLine[]) => {
     noteCart({ context }, { lines, dropped: 0 });
@@ -102,14 +102,17 @@ async function changeAsRequested(
     case "set":
     case "remove": {
       const quantity = fields.intent === "set" ? fields.quantity : 0;
-      return answer(await setCartQuantity(ctx, customer.uid, fields.key, quantity, cart));
+      const set = await setCartQuantity(ctx, customer.uid, fields.key, quantity, cart);
+      return set.ok ? answer(set.value) : refusal(set.failure);
     }
     case "merge": {
       const items = String(form.get("items") ?? "");
       const cartId = String(form.get("cartId") ?? "").slice(0, 100);
       // Without an id the same cart could count twice.
       if (!cartId) throw new Response("no cart id", { status: 400 });
-      const { lines, left } = await mergeCarts(ctx, customer.uid, { cartId, items });
+      const merged = await mergeCarts(ctx, customer.uid, { cartId, items });
+      if (!merged.ok) return refusal(merged.failure);
+      const { lines, left } = merged.value;
       cookies.push(...(await takeOfferAlong(ctx, client, customer.uid)).cookies);
       return { ...answer(lines), left };
     }

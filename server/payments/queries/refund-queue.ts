@@ -7,6 +7,14 @@ import type { RefundRow } from "./refunds.ts";
 // What failed long ago and was asked for again is done: those that nothing has followed are left.
 const notAgain = sql`not exists (
   select from refunds as again where again.request_key = 'again ' || refunds.id)`;
+// All of its order's money, or of its payment by a link, has gone back in other ways: nothing is left to ask for.
+const notGiven = sql`not (refunds.source = 'order' and (
+  exists (select from orders where orders.id = refunds.order_id and coalesce(orders.captured, orders.total) <= orders.refunded)
+  or exists (select from payment_links where payment_links.order_id = refunds.order_id
+    and payment_links.payment_id = refunds.payment_id
+    and payment_links.amount <= (select coalesce(sum(gone.amount), 0) from refunds as gone
+      where gone.order_id = refunds.order_id and gone.payment_id = refunds.payment_id
+        and gone.status <> 'failed'))))`;
 // Each names what the index of the open ones has.
 const open = sql`refunds.status <> 'processed'`;
 const onTheWay = sql`${open} and refunds.method = 'provider' and refunds.status in ('requested', 'pending')`;
@@ -14,7 +22,7 @@ const onTheWay = sql`${open} and refunds.method = 'provider' and refunds.status 
 /** Which refunds are in each queue; those that began before `slow` are slow. */
 export const refundConditions = (slow: SQL): Record<Exclude<RefundQueue, "all">, SQL> => ({
   due: sql`${open} and ((refunds.method = 'bank' and refunds.status = 'requested')
-    or (refunds.status = 'failed' and ${notAgain}))`,
+    or (refunds.status = 'failed' and ${notAgain} and ${notGiven}))`,
   slow: sql`${onTheWay} and refunds.created_at < ${slow}`,
   "on-the-way": onTheWay,
 });

@@ -117,6 +117,19 @@ export async function lockNumber(
   return row?.id ?? null;
 }
 
+/** The parcels that have one of these tracking numbers, but for those that were taken apart. */
+export function findHolders(
+  db: Connection,
+  numbers: readonly string[],
+): Promise<Pick<ParcelRow, "id" | "orderId" | "trackingNumber">[]> {
+  if (numbers.length === 0) return Promise.resolve([]);
+  const { id, orderId, trackingNumber } = parcels;
+  return db
+    .select({ id, orderId, trackingNumber })
+    .from(parcels)
+    .where(and(inArray(trackingNumber, [...numbers]), ne(parcels.state, "cancelled")));
+}
+
 /** What is in which of these parcels. */
 export function findParcelLines(
   db: Connection,
