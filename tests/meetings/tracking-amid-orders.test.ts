@@ -6,12 +6,12 @@ import { confirmAlert, readAlert } from "#server/stock/answer-alert.ts";
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { sendAlerts } from "#server/stock/send-alerts.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
+import { standingOf, stockUp } from "#tests/stock/stocked.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aClient, anEmail, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { standingOf, stockUp } from "./stocked.ts";
 
 // Pieces begin or cease to be counted while orders with them are open (§18.1, §18.7): each order gives back what it took,
 // once, and those who wait for a piece of a cancelled order are told (§18.10).
