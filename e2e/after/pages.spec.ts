@@ -35,7 +35,7 @@ test("the pages of an admin with work to do", async ({ page, context }) => {
   await open("/parcels", "desk-parcels");
   await page
     .getByLabel(/^CSV with the columns/)
-    .fill(`Order,Carrier,Tracking number\n${first},Himalaya Couriers,HC-77\nGV-NONE,a,HC-78`);
+    .fill(`Order,Carrier,Tracking number\n${first},Himalaya Couriers,HC-177\nGV-NONE,a,HC-178`);
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByText(`${first}: a parcel with all that is left`)).toBeVisible();
   await look(page, "desk-tracking");

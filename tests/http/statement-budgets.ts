@@ -134,7 +134,7 @@ export const forms: Record<string, number> = {
   "/admin/dashboard/refunds again": 9,
   "/admin/dashboard/refunds by-hand": 9,
   "/admin/dashboard/refunds payout": 9,
-  "/admin/dashboard/orders/:id/parcels add": 28, // with its last pieces the order is packed
+  "/admin/dashboard/orders/:id/parcels add": 30, // its number is nobody's else; with its last pieces the order is packed
   "/admin/dashboard/orders/:id/parcels track": 19,
   "/admin/dashboard/orders/:id/parcels move": 19,
   "/admin/dashboard/orders/:id/parcels book": 18,
