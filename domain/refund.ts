@@ -1,4 +1,5 @@
 import { refundSentences as sentences } from "#texts/orders/refund-sentences.ts";
+import type { Paise } from "./money.ts";
 
 /** An order's own payment, given back by the shop's owner; the others never became an order. */
 export const ORDER_REFUNDED = "order refunded" as const;
@@ -34,6 +35,13 @@ export type RefundSource = (typeof refundSources)[number];
 /** How it goes back: through the provider that took it, or paid by hand to a UPI id or an account. */
 export const refundMethods = ["provider", "bank"] as const;
 export type RefundMethod = (typeof refundMethods)[number];
+
+/** What payment providers give back at least, in paise. */
+const LEAST_BY_PROVIDER = 100;
+
+/** How an amount in paise goes back where a way is wished: what no provider takes is paid by hand (§22.52). */
+export const methodFor = (wished: RefundMethod, amount: Paise): RefundMethod =>
+  amount < LEAST_BY_PROVIDER ? "bank" : wished;
 
 /**
  * Where a refund stands: `requested` by the shop, `pending` at the provider, and then `processed`, or

@@ -6,7 +6,7 @@ import { atPlaces, lineIdsOf } from "#domain/order/line-ids.ts";
 import type { Pieces, RefundParts } from "#domain/refund/refundable.ts";
 import { leftOf, takeFrom } from "#domain/refund/sources.ts";
 import { stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
-import type { RefundMethod, RefundReason } from "#domain/refund.ts";
+import { methodFor, type RefundMethod, type RefundReason } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -38,7 +38,7 @@ export type OrderRefundRequest = {
   requestKey: string;
   /** The return that it belongs to, if any. */
   returnId?: string | null;
-  /** Otherwise by the way on which the money came: the provider, or the bank for cash of the door. */
+  /** Otherwise by the way on which the money came: the provider, or the bank for cash of the door (`methodFor`). */
   method?: RefundMethod;
   /**
    * Only what came by this payment, and all of it that is left, whatever was lost of the order's other money; otherwise
@@ -55,8 +55,8 @@ export type OrderRefundFailure = Failure<
  * Asks for money of an order to go back (§22.51), in the caller's transaction, which has locked the order
  * (`lockOrder`) and gives its row as it was read then. Never more than what was captured less what went
  * back. Writes the refunds, `orders.refunded`, a line of the timeline and the customer's mail, queues the
- * job that asks the provider, and publishes `refund-moved`. Cash of the door goes back by bank: it waits in
- * the admin's queue until it is paid by hand.
+ * job that asks the provider, and publishes `refund-moved`. Cash of the door goes back by bank, and so does
+ * less than a rupee, which no provider takes: it waits in the admin's queue until it is paid by hand.
  *
  * Answers the refunds that it became: one for each payment that the money came by, nearly always one. The
  * same `requestKey` again answers what it became then and does nothing. Who may do it is asked by the
@@ -86,7 +86,7 @@ export async function requestOrderRefund(
   if (!taken) return failed("more-than-left");
   const rows = taken.map(({ account, amount }, at) => {
     const { came: _, back: __, lost: ___, ...payment } = account;
-    const by = method ?? payment.method;
+    const by = methodFor(method ?? payment.method, amount);
     return {
       ...rowOf(ctx, row, request),
       ...payment,

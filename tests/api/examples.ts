@@ -24,9 +24,14 @@ const placed = async ({ shop }: Needs) => (await anOrder(shop.ctx)).id;
 const paid = async ({ shop }: Needs) => (await aPaidOrder(shop)).id;
 
 const everything = { line: 0, quantity: 1 };
-const parcelBody = { pieces: [everything], carrierName: "Post", trackingNumber: "RM123456" };
+let parcels = 0;
+/** Each has a number of its own, as carriers give them. */
+const parcelBody = () => {
+  const trackingNumber = `RM${100_000 + ++parcels}`;
+  return { pieces: [everything], carrierName: "Post", trackingNumber };
+};
 async function aParcel(needs: Needs) {
-  const made = await needs.call("POST", `/orders/${await placed(needs)}/parcels`, parcelBody);
+  const made = await needs.call("POST", `/orders/${await placed(needs)}/parcels`, parcelBody());
   return idOf(made);
 }
 async function aReturn({ shop }: Needs) {
@@ -120,7 +125,7 @@ export const examples: Record<OperationId, (needs: Needs) => Promise<Example>> =
   listParcels: async (needs) => ({ at: `/orders/${await placed(needs)}/parcels` }),
   addParcel: async (needs) => ({
     at: `/orders/${await placed(needs)}/parcels`,
-    body: parcelBody,
+    body: parcelBody(),
   }),
   setTracking: async (needs) => ({
     at: `/parcels/${await aParcel(needs)}/tracking`,

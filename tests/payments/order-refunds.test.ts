@@ -60,6 +60,19 @@ eachProvider((engine, protocol) => {
   };
 
   describe("a refund of an order", () => {
+    test("of less than a rupee, which the provider refuses, waits to be paid by hand (§22.52)", async () => {
+      const order = await aPaidOrder();
+      const [little, enough] = [{ amount: 99 }, { amount: 100 }];
+      const asked = successOf(await ask(order.id, { what: little }));
+      expect(asked).toMatchObject([{ amount: 99, method: "bank", nextCheckAt: null }]);
+      await follow(asked);
+      const least = successOf(await ask(order.id, { what: enough }));
+      expect(least).toMatchObject([{ amount: 100, method: "provider" }]);
+      await follow(least);
+      expect(await moneyOf(order.id)).toMatchObject({ refunded: 199 });
+      expect(await givenBack(order)).toBe(100);
+    });
+
     test("goes back piece by piece, to the paisa, and no more than all", async () => {
       const order = await aPaidOrder();
       const one = { pieces: [{ line: 0, quantity: 1 }], delivery: false };
