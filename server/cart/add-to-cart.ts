@@ -6,9 +6,9 @@ import type { CartContext } from "#server/context/modules.ts";
 import { changeCart } from "./queries.ts";
 
 /**
- * Adds the chosen quantity of a product to a customer's cart (§4.6). Ids and options
- * come from the browser; a combination that is not offered is refused, and so is a line for which the
- * cart has no room, and a customer whose account was erased meanwhile. `read` is the cart where the request has read it already.
+ * Adds the chosen quantity of a product to a customer's cart (§4.6). Ids and options come from the browser; a combination
+ * that is not offered is refused, and so is a line for which the cart has no room, and a customer whose account was erased
+ * meanwhile. `read` is the cart where the request has read it already.
  */
 export async function addToCart(
   ctx: CartContext,

@@ -36,9 +36,9 @@ export type AddParcelFailure =
 
 /**
  * Adds a parcel to an order by hand, with some of the pieces that are in no other (§22.32), and hands it
- * over where that is said; with the last pieces the order is packed. Needs `orders:update`; refused where the order may not be packed, and where a parcel of
- * another order has the tracking number. The same
- * request again answers with its parcel.
+ * over where that is said; with the last pieces the order is packed. Needs `orders:update`; refused where the order
+ * may not be packed, and where a parcel of another order has the tracking number. The same request again answers with
+ * its parcel.
  */
 export async function addParcel(
   ctx: ShippingContext,
