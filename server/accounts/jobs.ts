@@ -4,5 +4,5 @@ import { sendAccountMail } from "./send-account-mail.ts";
 
 /** What the queue runs for accounts: mails that a visitor requested by an e-mail address. */
 export function accountJobs(ctx: AccountsContext): Pick<JobHandlers, "account-mail"> {
-  return { "account-mail": (requested) => sendAccountMail(ctx, requested) };
+  return { "account-mail": (requested, id) => sendAccountMail(ctx, requested, id) };
 }

@@ -12,19 +12,17 @@ export type AccountMail = {
 
 /**
  * Queues a requested mail where there is an account that may have it. Run by the worker, so that the time
- * of the answer does not tell whether there is one.
+ * of the answer does not tell whether there is one. `once`: a request that is worked off twice is one mail.
  */
 export async function sendAccountMail(
   ctx: AccountsContext,
   { kind, email, language }: AccountMail,
+  once: string,
 ): Promise<void> {
   const user = await findUser(ctx.db, email);
   if (!user || user.disabled) return;
   if (kind === "verify-email" && user.emailVerified) return;
-  await queueMail(ctx, {
-    kind,
-    to: user.email,
-    name: user.name,
-    language: language ?? user.language,
-  });
+  const { email: to, name } = user;
+  const mail = { kind, to, name, language: language ?? user.language };
+  await queueMail(ctx, mail, undefined, `request ${once}`);
 }
