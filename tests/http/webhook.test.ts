@@ -11,6 +11,7 @@ import { failureOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { serve } from "#tests/support/network/ports.ts";
 import { KEYS } from "#tests/support/provider/razorpay.ts";
+import { allCases } from "#tests/support/ring.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const PREVIOUS = "the secret before";
@@ -148,7 +149,8 @@ describe("a body that is too large", () => {
   });
 });
 
-test("10,000 mutated bodies and signatures are refused without an error page", async () => {
+const MUTATED = allCases ? 10_000 : 500;
+test("mutated bodies and signatures are refused without an error page", async () => {
   const body = Buffer.from(event("order_mutated"));
   const signature = sign(body, KEYS.webhookSecret);
   const before = await stored();
@@ -180,7 +182,7 @@ test("10,000 mutated bodies and signatures are refused without an error page", a
     fc.constant({ body, signature: signature + signature }),
     fc.string({ unit: "grapheme-ascii", maxLength: 80 }).map((text) => ({ body, signature: text })),
   );
-  const samples = fc.sample(mutated, { numRuns: 10_000, seed: 20_261_121 });
+  const samples = fc.sample(mutated, { numRuns: MUTATED, seed: 20_261_121 });
   const answers = new Map<string, number>();
   const work = async () => {
     for (let one = samples.pop(); one; one = samples.pop()) {
@@ -191,7 +193,7 @@ test("10,000 mutated bodies and signatures are refused without an error page", a
     }
   };
   await Promise.all(Array.from({ length: 16 }, work));
-  expect([...answers]).toEqual([["400 bad-signature", 10_000]]);
+  expect([...answers]).toEqual([["400 bad-signature", MUTATED]]);
   expect(await stored()).toBe(before);
   expect(shop.log.slice(errors)).toEqual([]);
 });

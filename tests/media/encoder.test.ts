@@ -77,19 +77,19 @@ describe("a product picture (§17.4)", () => {
 });
 
 test("a picture for anything else keeps its shape, and is not enlarged (§17.4)", async () => {
-  const { made, outcome } = await encode(await aPhoto({ width: 900, height: 600 }), "other");
+  const { made, outcome } = await encode(await aPhoto({ width: 500, height: 400 }), "other");
   expect(successOf(outcome)).toMatchObject({
-    width: 900,
-    height: 600,
-    widths: [320, 480, 800, 900],
+    width: 500,
+    height: 400,
+    widths: [320, 480, 500],
   });
   const small = await encode(await aPhoto({ width: 200, height: 100 }), "other");
   expect(successOf(small.outcome)).toMatchObject({ width: 200, height: 100, widths: [200] });
-  expect(readdirSync(made).length).toBe(9);
+  expect(readdirSync(made).length).toBe(7);
 });
 
 test("a picture is turned upright and loses what it tells of place and camera (§17.5)", async () => {
-  const photo = await sharp(await aPhoto({ width: 900, height: 600 }))
+  const photo = await sharp(await aPhoto({ width: 500, height: 400 }))
     .withExif({
       IFD0: { Make: "Camera" },
       IFD3: { GPSLatitudeRef: "N", GPSLatitude: "28/1 36/1 0/1" },
@@ -99,7 +99,7 @@ test("a picture is turned upright and loses what it tells of place and camera (�
     .toBuffer();
   expect((await sharp(photo).metadata()).exif?.includes("Camera")).toBe(true);
   const { made, outcome } = await encode(photo, "other");
-  expect(successOf(outcome)).toMatchObject({ width: 600, height: 900 });
+  expect(successOf(outcome)).toMatchObject({ width: 400, height: 500 });
   for (const file of readdirSync(made)) {
     const { exif, xmp, iptc, icc, orientation } = await sharp(
       readFileSync(join(made, file)),
@@ -145,6 +145,7 @@ const gif = Buffer.from(
   "47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b",
   "hex",
 );
+const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const isoFile = (brand: string) =>
   Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, "latin1");
 test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
@@ -165,7 +166,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
   ["a bomb of 50,000 × 50,000 pixels", () => aBomb(50_000, 50_000), "picture/too-many-pixels"],
   ["a bomb that is long and thin", () => aBomb(2_000_000_000, 1), "picture/broken"],
   ["a head without pixels", () => aBomb(1000, 1000), "picture/broken"],
-  ["the half of a JPEG", async () => (await aPhoto()).subarray(0, 4000), "picture/broken"],
+  ["the half of a JPEG", async () => halfOf(await aPhoto()), "picture/broken"],
   [
     "a PNG that ends early",
     async () =>
@@ -226,6 +227,5 @@ test("a picture that takes the encoder's process down is refused, and the next o
   );
   expect(failureOf(missing)).toBe("picture/not-made");
   expect(complaints.at(-1)).toContain("ENOENT");
-  // 25 million pixels of AVIF at 12 bits are the most expensive picture that is let in
   expect((await encode(await aPhoto(), "other")).outcome.ok).toBe(true);
 });

@@ -17,8 +17,8 @@ type Shape = { width?: number; height?: number; background?: string };
 
 /** A picture with something in it: a disc on a ground, no two alike without a `background`. */
 export async function aPhoto({
-  width = 900,
-  height = 700,
+  width = 400,
+  height = 330,
   background,
 }: Shape = {}): Promise<Buffer> {
   const ground =

@@ -55,7 +55,7 @@ eachEngine((engine) => {
     ]);
     const both = await Promise.all(
       [photo, photo].map(async (each) =>
-        uploadJson(own, [["c.jpg", Buffer.concat([each, Buffer.from("x")])]]),
+        uploadJson(own, [["c.jpg", Buffer.concat([each, Buffer.from("x")])]], { purpose: "other" }),
       ),
     );
     expect(new Set(both.map(({ answer }) => answer.uploaded[0]?.picture.name)).size).toBe(1);
@@ -171,12 +171,12 @@ eachEngine((engine) => {
   });
 
   test("more than ten files at once are ten and a sentence (§17.3)", async () => {
-    const photo = await aPhoto({ width: 330, height: 330 });
+    const photo = await aPhoto();
     const files = Array.from({ length: 12 }, (_, at): [string, Buffer] => [
       `${at}.jpg`,
       at < 10 ? Buffer.from("x") : photo,
     ]);
-    const { answer } = await uploadJson(own, files);
+    const { answer } = await uploadJson(own, files, { purpose: "other" });
     expect([answer.refused.length, answer.problem]).toEqual([10, mediaMessages().tooMany]);
   });
 

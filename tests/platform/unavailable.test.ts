@@ -106,7 +106,9 @@ test("kept pages are shown while the database is away, and what is a customer's 
 
 test("more requests than it can hold are sent away at once, and health, files and kept pages are not (§25.09)", async () => {
   way.freeze();
-  const many = Array.from({ length: 700 }, () => send("/login", login));
+  // Nobody's password is hashed for it.
+  const ask = () => send("/forgot-password", { email: login.email });
+  const many = Array.from({ length: 700 }, ask);
   let away = 0;
   for (const one of many) void one.then(({ status }) => status === 503 && away++);
   const first = await Promise.race(many);
@@ -126,5 +128,5 @@ test("more requests than it can hold are sent away at once, and health, files an
   expect(hook.status).toBe(400); // its signature is looked at
   await Promise.all(many);
   await until("ready again", isBack);
-  expect((await send("/login", login)).status).not.toBe(503);
+  expect((await ask()).status).not.toBe(503);
 });

@@ -154,7 +154,7 @@ bothEngines((engine) => {
       .where(eq(returnPhotos.returnId, row?.id ?? ""));
     expect(photos.map(({ width, height }) => [width, height])).toEqual([
       [1600, 1200],
-      [900, 700],
+      [400, 330],
     ]);
     const address = `${page}/${row?.id}/0`;
     const seenBy = async (who: Someone | null) => {

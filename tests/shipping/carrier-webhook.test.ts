@@ -21,6 +21,7 @@ import {
 import { successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { serve } from "#tests/support/network/ports.ts";
+import { allCases } from "#tests/support/ring.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
@@ -160,7 +161,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("1,000 hostile bodies with the right key are never an error page", async () => {
+  test("hostile bodies with the right key are never an error page", async () => {
     const errors = shop.log.length;
     const bodies = fc.sample(
       fc.oneof(
@@ -170,7 +171,7 @@ eachEngine((engine) => {
           .map((value) => JSON.stringify(value)),
         fc.string({ unit: "binary", maxLength: 60 }).map((awb) => JSON.stringify({ awb })),
       ),
-      { numRuns: 1000, seed: 20_261_122 },
+      { numRuns: allCases ? 1000 : 100, seed: 20_261_122 },
     );
     const work = async () => {
       for (let body = bodies.pop(); body !== undefined; body = bodies.pop()) {
