@@ -22,7 +22,7 @@ export const orderActions = [
   "out for delivery",
   "deliver",
   "cancel",
-  /** The parcel was refused at the door, or could not be delivered, and has come back. */
+  /** All of it was refused at the door, or could not be delivered, and has come back, whatever its status said. */
   "come back",
   "edit",
   "request return",
@@ -46,6 +46,9 @@ const travelling: Statuses = ["shipped", "out for delivery"];
 const open: Statuses = [...beforeShipping, ...travelling];
 const notCancelled: Statuses = [...open, "delivered"];
 const all: Statuses = [...notCancelled, "cancelled"];
+
+/** Whether it left the house and its status does not say that it arrived. */
+export const isTravelling = (status: OrderStatus): boolean => travelling.includes(status);
 
 const selector = (to: OrderStatus): Transition => ({
   to,
@@ -85,7 +88,7 @@ export const transitions: Record<OrderAction, Transition> = {
     from: { customer: beforeShipping, admin: open, system: beforeShipping },
     permission: "orders:update",
   },
-  "come back": onTheRoad("cancelled", travelling),
+  "come back": onTheRoad("cancelled", [...travelling, "delivered"]),
   edit: byAdmin(null, beforePacking),
   "request return": {
     to: null,

@@ -37,6 +37,24 @@ export function returnablePieces(
 }
 
 /**
+ * How many pieces of each line have come back in parcels and stand in returns too: more than there are. Those never were
+ * with their customer. Parcels of replacements are not among `sent`.
+ */
+export function piecesInBoth(
+  items: readonly Pick<CartLine, "quantity">[],
+  { sent, returned }: { sent: readonly SentPieces[]; returned: readonly ReturnedPieces[] },
+): number[] {
+  return items.map(({ quantity }, line) => {
+    const back = sent.filter((each) => each.line === line && each.state === "come back");
+    const gone = returned.filter((each) => each.line === line);
+    const sum =
+      back.reduce((all, each) => all + each.quantity, 0) +
+      gone.reduce((all, each) => all + goneOf(each), 0);
+    return back.length > 0 ? Math.max(0, sum - quantity) : 0;
+  });
+}
+
+/**
  * For which pieces of a parcel that has come back money is still to go back. `back`: all pieces of the order that have
  * come back, this parcel's among them; `given`: those for which money went back outside of returns. An admin who gave
  * it back while the parcel was on its way is taken to have meant its pieces.

@@ -30,6 +30,7 @@ export const returnActions = [
   "miss",
   "arrive",
   "refuse",
+  "end",
 ] as const;
 export type ReturnAction = (typeof returnActions)[number];
 
@@ -46,6 +47,7 @@ type Step = {
 /**
  * The steps of a return (§22.41). Money may also go back instead of a replacement that there is not. One whose
  * replacement does not reach its customer (`miss`) is where it was before that was sent, unless it arrives after all.
+ * One ends whose pieces come back in the parcel that should have brought them.
  */
 const returnSteps: Record<ReturnAction, Step> = {
   approve: { from: ["asked"], to: "approved", permission: "orders:update" },
@@ -79,6 +81,12 @@ const returnSteps: Record<ReturnAction, Step> = {
     kind: "replacement",
   },
   refuse: { from: ["asked", "inspected"], to: "refused", permission: "orders:update" },
+  end: {
+    from: ["asked", "approved", "picked up"],
+    to: "refused",
+    permission: "orders:update",
+    system: true,
+  },
 };
 
 export type ReturnFailure = "insufficient-permissions" | "return-not-now";

@@ -11,8 +11,8 @@ import { removeCollection } from "./queries/collections.ts";
 import { rememberRefusal } from "./remember-refusal.ts";
 
 /**
- * A parcel of a cash order that is delivered has brought its cash; one that comes back was refused
- * (§22.65, §22.66). Replacements and what is fetched from a customer bring none. The transaction has
+ * A parcel of a cash order that is delivered has brought its cash; one that comes back was refused, and what was
+ * counted because the order was set to delivered before is counted anew without it (§22.65, §22.66). Replacements and what is fetched from a customer bring none. The transaction has
  * locked the order.
  */
 export async function followCashParcel(
@@ -27,7 +27,15 @@ export async function followCashParcel(
   const row = await lockOrder(tx, orderId);
   if (row?.paymentId !== COD) return;
   if (isDelivered) return collectOf(ctx, tx, row, parcel);
-  if (paidOf(row) < row.total) await rememberRefusal(ctx, tx, row, { parcelId: parcel.id });
+  const now = state === "come back" ? await countAnew(ctx, tx, row) : row;
+  if (paidOf(now) < now.total) await rememberRefusal(ctx, tx, now, { parcelId: parcel.id });
+}
+
+/** The order without the cash that was assumed of a parcel which came back. */
+async function countAnew(ctx: CodContext, tx: Transaction, row: OrderRow): Promise<OrderRow> {
+  const assumed = await removeCollection(tx, row.id);
+  if (assumed !== null && row.status === "delivered") await collectRest(ctx, tx, row.id);
+  return (await lockOrder(tx, row.id)) ?? row;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type CashConfirmation, holdsBack } from "#domain/cod/confirmation.ts";
 import { type CashRisk, cashRisk } from "#domain/cod/risk.ts";
 import type { Paise } from "#domain/money.ts";
-import { mayDo } from "#domain/order/transitions.ts";
+import { isTravelling, mayDo } from "#domain/order/transitions.ts";
 import { COD, type Order } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { type Result, success } from "#domain/result.ts";
@@ -74,6 +74,6 @@ async function riskOf(ctx: CodContext, row: OrderRow): Promise<CashRisk> {
 /** Whether it is under way without parcels of its own, by which it would come back. */
 async function isRefusable(ctx: CodContext, admin: SignedInAdmin, row: OrderRow): Promise<boolean> {
   const actor = { kind: "admin", admin } as const;
-  if (!mayDo(standingOf(row), "come back", actor)) return false;
+  if (!isTravelling(row.status) || !mayDo(standingOf(row), "come back", actor)) return false;
   return (await findParcels(ctx.db, row.id)).every(({ state }) => isParcelOver(state));
 }

@@ -1,5 +1,5 @@
 import type { CancelReason } from "#domain/order/cancelling.ts";
-import { nextStatus } from "#domain/order/transitions.ts";
+import { isTravelling, nextStatus } from "#domain/order/transitions.ts";
 import { COD } from "#domain/order.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -41,9 +41,9 @@ export async function refuseAtDoor(
       const row = await lockOrder(tx, orderId);
       if (!row) return failed("unknown-order");
       const parcels = await findParcels(tx, orderId);
-      if (row.paymentId !== COD || !parcels.every(({ state }) => isParcelOver(state))) {
-        return failed("order-not-now");
-      }
+      const isUnderWay = row.status === "cancelled" || isTravelling(row.status);
+      const areOver = parcels.every(({ state }) => isParcelOver(state));
+      if (row.paymentId !== COD || !isUnderWay || !areOver) return failed("order-not-now");
       const actor = { kind: "admin", admin } as const;
       const may = nextStatus(standingOf(row), "come back", actor);
       if (!may.ok) return may;

@@ -13,7 +13,7 @@ import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { mailOfParcel } from "./mail-of-parcel.ts";
-import { findPieces, type ParcelRow, saveParcel } from "./queries/parcels.ts";
+import { findPieces, hasReturned, type ParcelRow, saveParcel } from "./queries/parcels.ts";
 
 export type MoveParcelFailure = ChangeOrderFailure | "parcel-not-now" | "carrier-unnamed";
 
@@ -128,7 +128,7 @@ async function followOrder(
   if (state === "out for delivery" && (await isLastOne(tx, order))) actions.push(state);
   if (state === "delivered" || state === "come back") {
     if (outcome === "delivered") actions.push("deliver");
-    if (outcome === "come back") actions.push("come back");
+    if (outcome === "come back" && !(await hasReturned(tx, order.id))) actions.push("come back");
   }
   for (const action of actions) {
     const reason: CancelReason = "come back";

@@ -34,7 +34,7 @@ import {
 import { eachEngine } from "#tests/support/engines.ts";
 
 // The queue runs a job at least once: again after a process that was killed in the middle, and at once in two processes
-// when one was silent for too long (§25.9). Of each kind of job the second run changes nothing, and two at once do what
+// when one was silent for too long. Of each kind of job the second run changes nothing, and two at once do what
 // one does: in the shop's tables, at the provider, at the carrier, and in the mails.
 
 /** How a shop comes into the state in which a job has something to do; answers what the job carries. */

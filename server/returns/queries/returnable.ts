@@ -31,11 +31,15 @@ export async function findReturnable(
     .from(parcelLines)
     .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
     .where(and(eq(parcels.orderId, id), eq(parcels.direction, "out"), isNull(parcels.returnId)));
+  return returnablePieces(items, { sent, returned: await findReturnedPieces(db, id) });
+}
+
+/** The pieces of all returns of an order. */
+export function findReturnedPieces(db: Connection, orderId: string): Promise<ReturnedPieces[]> {
   const { quantity, accepted } = returnLines;
-  const returned: ReturnedPieces[] = await db
+  return db
     .select({ line: placeOfLine(returnLines), quantity, accepted, state: returns.state })
     .from(returnLines)
     .innerJoin(returns, eq(returns.id, returnLines.returnId))
-    .where(eq(returns.orderId, id));
-  return returnablePieces(items, { sent, returned });
+    .where(eq(returns.orderId, orderId));
 }

@@ -4,6 +4,7 @@ import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
 import { placeOfLine } from "#server/orders/queries/order-lines.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
+import { returns } from "#server/platform/db/schema/returns.ts";
 import { parcelLines, parcels } from "#server/platform/db/schema/shipping.ts";
 
 export type ParcelRow = typeof parcels.$inferSelect;
@@ -74,6 +75,12 @@ export function findReplacements(
     .from(parcels)
     .where(and(eq(parcels.returnId, returnId), eq(parcels.direction, "out")))
     .orderBy(asc(parcels.number));
+}
+
+/** Whether anything of an order came in by a return, or still may. */
+export async function hasReturned(db: Connection, orderId: string): Promise<boolean> {
+  const stands = and(eq(returns.orderId, orderId), ne(returns.state, "refused"));
+  return (await db.select({ id: returns.id }).from(returns).where(stands).limit(1)).length > 0;
 }
 
 /** The order that a parcel belongs to, or null: it is locked before the parcel. */

@@ -39,6 +39,7 @@ const table: Record<ReturnAction, Row> = {
   miss: [["replaced"], "inspected", ["orders", "system"], ["replacement"]],
   arrive: [["inspected"], "replaced", ["orders", "system"], ["replacement"]],
   refuse: [["asked", "inspected"], "refused", ["orders"], returnKinds],
+  end: [["asked", "approved", "picked up"], "refused", ["orders", "system"], returnKinds],
 };
 const all = returnActions.flatMap((action) =>
   returnStates.flatMap((state) =>

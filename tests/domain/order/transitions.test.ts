@@ -59,7 +59,7 @@ const table: Record<OrderAction, [to: string, from: Partial<Record<Who, string>>
   "out for delivery": ["out for delivery", { orders: "PCKS", system: "PCKS" }],
   deliver: ["delivered", { orders: "PCKSO", system: "PCKSO" }],
   cancel: ["cancelled", { customer: "PCK", orders: "PCKSO", system: "PCK" }],
-  "come back": ["cancelled", { orders: "SO", system: "SO" }],
+  "come back": ["cancelled", { orders: "SOD", system: "SOD" }],
   edit: ["=", { orders: "PC" }],
   "request return": ["=", { customer: "D", orders: "D" }],
   refund: ["=", { refunds: "PCKSODX", system: "PCKSODX" }],

@@ -40,6 +40,8 @@ export const returnWords = texts({
   refunded:
     "It goes back the way you paid; an order paid in cash goes to the account that you name. We write to you when it has been paid.",
   replaced: "We write to you when the parcel leaves us.",
+  /** Why one ends by itself. */
+  cameBack: "The parcel with it came back to us: nothing has to be returned.",
   refused: (reason: string) => `The reason: ${reason}`,
 
   reasons: {
