@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CURRENCY, type Paise } from "#domain/money.ts";
+import { atPlaces } from "#domain/order/line-ids.ts";
 import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
 import type { PaymentAccount } from "#domain/refund/sources.ts";
 import { ORDER_REFUNDED, type RefundReason } from "#domain/refund.ts";
@@ -160,9 +161,13 @@ const meantAllOfOrder: readonly RefundReason[] = ["order cancelled"];
 const meantAllOfPayment: readonly RefundReason[] = ["not added", "paid twice"];
 const isOfPayment = ({ reason }: RefundRow) => meantAllOfPayment.includes(reason);
 
+/** Asked for by nobody: pieces that came back in their parcel, whose money the shop does not keep. */
+const ofPieces: RefundReason = "come back";
+
 /**
  * Asks anew for what is left of a refund that ended, under the key by which an admin would (`again`, with
- * the refund's id): where it meant all of it, and of a cancelled order always, which keeps no money.
+ * the refund's id): where it meant all of it, or pieces that came back in their parcel, and of a cancelled order always,
+ * which keeps no money.
  */
 async function askForRest(
   ctx: PaymentsContext,
@@ -174,9 +179,13 @@ async function askForRest(
   const { id, reason, amount, method, paymentId } = row;
   const isOver = order.status === "cancelled";
   const ofPayment = !isOver && isOfPayment(row);
-  if (!isOver && !ofPayment && !meantAllOfOrder.includes(reason)) return;
+  const cameBack = !isOver && reason === ofPieces;
+  if (!isOver && !ofPayment && !cameBack && !meantAllOfOrder.includes(reason)) return;
+  const pieces = cameBack ? atPlaces(order.items, row.parts?.lines ?? []) : [];
+  const rest =
+    ofPayment || cameBack ? { rest: true as const, atMost: amount } : { rest: true as const };
   const asked = await requestOrderRefund(ctx, tx, order, {
-    what: ofPayment ? { rest: true, atMost: amount } : { rest: true },
+    what: pieces.length > 0 ? { pieces, delivery: false } : rest,
     reason: isOver ? "order cancelled" : reason,
     actor: { kind: "system", name: "payments" },
     requestKey: `again ${again}`,

@@ -106,6 +106,33 @@ bothEngines((engine) => {
     },
   );
 
+  test("of what came back in one of two parcels the rest goes back that the dashboard left", async () => {
+    const { id, total, paymentId } = await aCardOrder(2);
+    const parcels: string[] = [];
+    for (const _ of [1, 2]) {
+      const parcel = await addParcel(shop.ctx, boss, id, {
+        ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
+        ...{ pieces: [{ line: 0, quantity: 1 }], handedOver: true, requestKey: `key ${++keys}` },
+      });
+      parcels.push(successOf(parcel).id);
+    }
+    successOf(await moveByHand(shop.ctx, boss, parcels[0] ?? "", "delivered"));
+    successOf(await moveByHand(shop.ctx, boss, parcels[1] ?? "", "come back"));
+    const given = await inDashboard(paymentId, total - 10_000_00);
+    await syncRefund(shop.ctx, { paymentId, providerRefundId: given.id });
+    await followAll(id);
+    const rows = await shop.rows<{ amount: number; status: string; pieces: number }>(
+      sql`select amount::float8 as amount, status, jsonb_array_length(parts -> 'lines') as pieces
+        from refunds where order_id = ${id} and source = 'order' order by amount`,
+    );
+    expect(rows).toEqual([
+      { amount: 10_000_00, status: "processed", pieces: 1 },
+      { amount: total / 2, status: "failed", pieces: 1 },
+    ]);
+    expect(await givenBack(paymentId)).toBe(total);
+    expect(await waitsFor(id)).toEqual([]);
+  });
+
   describe.each([
     ["with one payment", false],
     ["with a second payment by a link", true],
