@@ -41,6 +41,8 @@ export type Payment = {
   currency: string;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
   createdAt: number;
+  /** Of one that failed: nobody paid it in time, as opposed to one that was declined. */
+  timedOut?: boolean;
 };
 
 /** What is known about a checkout when its payments are looked at. `total` in paise. */
@@ -111,6 +113,23 @@ export function worthCapturing(
   if (payments.some(({ status }) => status === "captured")) return null;
   const authorised = payments.filter(({ status }) => status === "authorized");
   return inOrder(authorised).find((payment) => !misfit(checkout, payment)) ?? null;
+}
+
+/** Why a checkout has no money yet. `expired`: nobody paid in time; money may still come late. */
+export type Unpaid = "not-paid" | "under-way" | "declined" | "expired";
+
+/** How long a begun payment is waited for, in seconds: longer than any QR code can be paid. */
+export const WAITED_FOR = 15 * 60;
+
+/** What is known of the attempts to pay where none has brought money. An open one counts before all others. */
+export function whyUnpaid(payments: readonly Payment[], now: Date): Unpaid {
+  const isOpen = ({ status, createdAt }: Payment) =>
+    status === "created" && now.getTime() / 1000 - createdAt < WAITED_FOR;
+  if (payments.some(isOpen)) return "under-way";
+  const newest = inOrder(payments).at(-1);
+  if (newest?.status === "created") return "expired";
+  if (newest?.status !== "failed") return "not-paid";
+  return newest.timedOut ? "expired" : "declined";
 }
 
 /** Whether the signed payment will never be money: it failed after all, or must not be captured. */

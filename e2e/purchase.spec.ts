@@ -83,6 +83,7 @@ test("a purchase by card, from a signed-out cart to the orders (§4.10)", { tag:
   await confirmDetails(page);
   await page.getByRole("button", { name: "Pay with Razorpay" }).click();
   const provider = page.frameLocator('iframe[title="Payment to Greenverse"]');
+  await provider.getByRole("tab", { name: "Card" }).click();
   await provider.getByText("Test cards").click();
   await provider.getByRole("button", { name: "4100 2800 0000 1007" }).click();
   await provider.getByRole("button", { name: "Pay ₹59,998" }).click();

@@ -7,7 +7,7 @@ import type { Ledger } from "./ledger.ts";
 import { cancelLink, createLink, findLink, listLinks } from "./links.ts";
 import { createOrder, findOrder, listOrders, listPayments } from "./orders.ts";
 import { capturePayment, findPayment } from "./payments.ts";
-import { problem } from "./problems.ts";
+import { problem } from "./protocol/problems.ts";
 import { findRefund, listAllRefunds, listRefunds, refundPayment } from "./refunds.ts";
 import type { Faults } from "./switches.ts";
 

@@ -2,12 +2,13 @@ import { Hono } from "hono";
 import { createApi } from "./api.ts";
 import { createAssets } from "./assets.ts";
 import { createControl } from "./control.ts";
-import type { WebhookEvent } from "./entities.ts";
 import { sendProblem } from "./http.ts";
 import { openLedger } from "./ledger.ts";
-import { problem } from "./problems.ts";
+import type { WebhookEvent } from "./protocol/entities.ts";
+import { problem } from "./protocol/problems.ts";
 import { finishSoon } from "./refunds.ts";
 import { createFaults, type Faults, type Switches } from "./switches.ts";
+import { expireInTime } from "./upi.ts";
 import { createWebhooks } from "./webhooks.ts";
 import { createWindow } from "./window.ts";
 
@@ -48,6 +49,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   for (const refund of ledger.everything().refunds) {
     if (refund.status === "pending") finishSoon(ledger, refund, faults);
   }
+  for (const request of ledger.everything().upiRequests) expireInTime(ledger, request, faults);
 
   const webhooks =
     options.webhookUrl === null

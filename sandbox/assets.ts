@@ -7,6 +7,8 @@ const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=ut
 const FILES = [
   "checkout.js",
   "window.js",
+  "window-upi.js",
+  "phone.js",
   "window-fields.js",
   "window-looks.js",
   "window.css",

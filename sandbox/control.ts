@@ -3,7 +3,7 @@ import { moveDispute, openDispute } from "./disputes.ts";
 import { basicAuth, readJson, send, sendProblem } from "./http.ts";
 import type { Ledger } from "./ledger.ts";
 import { authoriseLate } from "./payments.ts";
-import { done, fromSchema, problem } from "./problems.ts";
+import { done, fromSchema, problem } from "./protocol/problems.ts";
 import { type Faults, switchesSchema } from "./switches.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Dispute } from "./entities.ts";
 import { webhook } from "./events.ts";
-import { newId, nowSeconds } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Collection } from "./orders.ts";
-import { done, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
+import type { Dispute } from "./protocol/entities.ts";
+import { newId, nowSeconds } from "./protocol/ids.ts";
+import { done, fromSchema, type Outcome, refused, unknownId } from "./protocol/problems.ts";
 
 const ANSWER_TIME = 7 * 24 * 3600; // seconds
 

@@ -1,6 +1,6 @@
-import type { Dispute, Order, Payment, PaymentLink, Refund } from "./entities.ts";
-import { newId, nowSeconds } from "./ids.ts";
 import type { Entry } from "./ledger.ts";
+import type { Dispute, Order, Payment, PaymentLink, Refund } from "./protocol/entities.ts";
+import { newId, nowSeconds } from "./protocol/ids.ts";
 
 type Payload = {
   payment?: Payment;

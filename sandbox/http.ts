@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { done, type Outcome, type Problem, problem, refused } from "./problems.ts";
-import { sameSecret } from "./signatures.ts";
+import { done, type Outcome, type Problem, problem, refused } from "./protocol/problems.ts";
+import { sameSecret } from "./protocol/signatures.ts";
 
 /** Lets in who knows both keys, as HTTP Basic. */
 export function basicAuth(keys: { keyId: string; keySecret: string }): MiddlewareHandler {

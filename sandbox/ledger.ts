@@ -1,5 +1,13 @@
-import type { Dispute, Order, Payment, PaymentLink, Refund, WebhookEvent } from "./entities.ts";
 import { forgetfulJournal, type Journal, openJournal } from "./journal.ts";
+import type {
+  Dispute,
+  Order,
+  Payment,
+  PaymentLink,
+  Refund,
+  UpiRequest,
+  WebhookEvent,
+} from "./protocol/entities.ts";
 
 /** The request that first used an idempotency key, so that a repetition can be told from misuse. */
 export type Idempotency = { key: string; request: string };
@@ -8,6 +16,7 @@ export type Idempotency = { key: string; request: string };
 export type Entry =
   | { kind: "order"; order: Order }
   | { kind: "payment"; payment: Payment }
+  | { kind: "upi"; request: UpiRequest }
   | { kind: "refund"; refund: Refund; idempotency: Idempotency | null }
   | { kind: "link"; link: PaymentLink }
   | { kind: "dispute"; dispute: Dispute }
@@ -20,6 +29,7 @@ export type Ledger = {
   payment(id: string): Payment | undefined;
   /** Payments of an order, newest first. */
   paymentsOf(orderId: string): Payment[];
+  upiRequest(id: string): UpiRequest | undefined;
   refund(id: string): Refund | undefined;
   /** Refunds of a payment, newest first. */
   refundsOf(paymentId: string): Refund[];
@@ -32,6 +42,7 @@ export type Ledger = {
   everything(): {
     orders: Order[];
     payments: Payment[];
+    upiRequests: UpiRequest[];
     refunds: Refund[];
     links: PaymentLink[];
     disputes: Dispute[];
@@ -53,6 +64,7 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
   const receipts = new Map<string, string>();
   const payments = new Map<string, Payment>();
   const attempts = new Map<string, Set<string>>();
+  const upiRequests = new Map<string, UpiRequest>();
   const refunds = new Map<string, Refund>();
   const refundKeys = new Map<string, { id: string; request: string }>();
   const links = new Map<string, PaymentLink>();
@@ -72,6 +84,9 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
           entry.payment.order_id,
           (attempts.get(entry.payment.order_id) ?? new Set()).add(entry.payment.id),
         );
+        return;
+      case "upi":
+        upiRequests.set(entry.request.id, entry.request);
         return;
       case "refund":
         refunds.set(entry.refund.id, entry.refund);
@@ -111,6 +126,7 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
     payment: (id) => payments.get(id),
     paymentsOf: (orderId) =>
       [...(attempts.get(orderId) ?? [])].reverse().flatMap((id) => payments.get(id) ?? []),
+    upiRequest: (id) => upiRequests.get(id),
     refund: (id) => refunds.get(id),
     refundsOf: (paymentId) =>
       [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId).reverse(),
@@ -122,6 +138,7 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
     everything: () => ({
       orders: [...orders.values()],
       payments: [...payments.values()],
+      upiRequests: [...upiRequests.values()],
       refunds: [...refunds.values()],
       links: [...links.values()],
       disputes: [...disputes.values()],

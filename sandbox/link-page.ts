@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { PaymentLink } from "./entities.ts";
+import type { PaymentLink } from "./protocol/entities.ts";
 import { inRupees } from "./window-page.ts";
 
 /** The page of a payment link: one button that pays it, as far as no money can. */

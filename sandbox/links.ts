@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Order, Payment, PaymentLink } from "./entities.ts";
 import { webhook } from "./events.ts";
-import { amountInPaise, currency, notes, receipt } from "./fields.ts";
-import { newId, nowSeconds } from "./ids.ts";
 import type { Entry, Ledger } from "./ledger.ts";
-import { done, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
+import type { Order, Payment, PaymentLink } from "./protocol/entities.ts";
+import { amountInPaise, currency, notes, receipt } from "./protocol/fields.ts";
+import { newId, nowSeconds } from "./protocol/ids.ts";
+import { done, fromSchema, type Outcome, refused, unknownId } from "./protocol/problems.ts";
 
 const text = z.string().max(2048);
 const linkRequest = z.strictObject({

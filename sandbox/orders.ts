@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Order, Payment } from "./entities.ts";
-import { amountInPaise, currency, notes, receipt } from "./fields.ts";
-import { newId, nowSeconds } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
-import { done, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
+import type { Order, Payment } from "./protocol/entities.ts";
+import { amountInPaise, currency, notes, receipt } from "./protocol/fields.ts";
+import { newId, nowSeconds } from "./protocol/ids.ts";
+import { done, fromSchema, type Outcome, refused, unknownId } from "./protocol/problems.ts";
 import type { Faults } from "./switches.ts";
 
 const orderRequest = z.strictObject({

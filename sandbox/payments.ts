@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Order, Payment, PaymentFailure, PaymentStatus } from "./entities.ts";
 import { webhook } from "./events.ts";
-import { amountInPaise, currency } from "./fields.ts";
 import type { Entry, Ledger } from "./ledger.ts";
 import { linkPaid } from "./links.ts";
-import { done, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
+import type { Order, Payment, PaymentFailure, PaymentStatus } from "./protocol/entities.ts";
+import { amountInPaise, currency } from "./protocol/fields.ts";
+import { done, fromSchema, type Outcome, refused, unknownId } from "./protocol/problems.ts";
 import type { Faults } from "./switches.ts";
 
 /** Failed → authorized is legal: a bank can say yes up to three days late. */

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type ListQuery, pageOf } from "./disputes.ts";
-import type { Payment, Refund } from "./entities.ts";
 import { webhook } from "./events.ts";
-import { amountInPaise, notes, receipt } from "./fields.ts";
-import { newId, nowSeconds } from "./ids.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Collection } from "./orders.ts";
 import { advance } from "./payments.ts";
-import { done, fromSchema, type Outcome, refused, unknownId } from "./problems.ts";
+import type { Payment, Refund } from "./protocol/entities.ts";
+import { amountInPaise, notes, receipt } from "./protocol/fields.ts";
+import { newId, nowSeconds } from "./protocol/ids.ts";
+import { done, fromSchema, type Outcome, refused, unknownId } from "./protocol/problems.ts";
 import type { Faults } from "./switches.ts";
 
 const refundRequest = z.strictObject({

@@ -35,6 +35,8 @@ export const switchesSchema = z.strictObject({
   foreign: share,
   /** Payments: an order that is paid can be paid again. */
   paidTwice: z.boolean(),
+  /** Payments: how long a QR code or a hand-over to a UPI app can be paid. */
+  upiMs: milliseconds,
 
   /** Refunds: how long one is pending. */
   refundMs: milliseconds,
@@ -59,6 +61,7 @@ const ALL_WELL: Switches = {
   wrongAmount: 0,
   foreign: 0,
   paidTwice: false,
+  upiMs: 300_000,
   refundMs: 0,
   refundFails: 0,
 };

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from "./entities.ts";
+import type { PaymentFailure } from "./protocol/entities.ts";
 
 /** What becomes of a payment with a test card or a test UPI id. */
 export type Result =
@@ -74,6 +74,15 @@ export const TEST_UPI_IDS: readonly TestInstrument[] = [
     ),
   },
 ];
+
+/** Nobody has paid a UPI payment in its time. */
+export const EXPIRED: PaymentFailure = {
+  code: "BAD_REQUEST_ERROR",
+  source: "customer",
+  step: "payment_authentication",
+  reason: "payment_timed_out",
+  description: "The time to pay is over.",
+};
 
 /** What a card number or UPI id leads to; undefined for one that is not a test instrument. */
 export function resultOf(method: "card" | "upi", value: string): Result | undefined {

@@ -1,5 +1,5 @@
-import type { WebhookEvent } from "./entities.ts";
-import { webhookSignature } from "./signatures.ts";
+import type { WebhookEvent } from "./protocol/entities.ts";
+import { webhookSignature } from "./protocol/signatures.ts";
 
 export type WebhookOptions = {
   url: string;

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import type { Order } from "./entities.ts";
+import type { Device } from "./device.ts";
+import type { Order } from "./protocol/entities.ts";
 import { TEST_CARDS, TEST_UPI_IDS, type TestInstrument } from "./test-instruments.ts";
 
 type Markup = ReturnType<typeof html>;
@@ -17,7 +18,7 @@ export function inRupees(paise: number): string {
 }
 
 /** The payment window for one order; the amount is the order's, whatever the shop's page says. */
-export function paymentPage(basePath: string, keyId: string, order: Order): Markup {
+export function paymentPage(basePath: string, keyId: string, order: Order, device: Device): Markup {
   const amount = inRupees(order.amount);
   return document(
     basePath,
@@ -39,7 +40,7 @@ export function paymentPage(basePath: string, keyId: string, order: Order): Mark
       </header>
       <p class="notice"><strong>Test payment:</strong> no money moves.</p>
       <div class="outcome" id="outcome" role="alert"></div>
-      <div id="ways">${ways(amount)}</div>
+      <div id="ways">${ways(amount, device)}</div>
       <button class="second" id="leave" type="button" hidden>Close</button>
       <p class="status" id="status" role="status"></p>
       <p class="reference">Order ${order.id}</p>
@@ -64,8 +65,8 @@ export function unknownOrderPage(basePath: string): Markup {
   );
 }
 
-function ways(amount: string): Markup {
-  return html`<div class="tabs" role="tablist" aria-label="Way to pay">
+function ways(amount: string, device: Device): Markup {
+  return html`<div class="tabs" id="tabs" role="tablist" aria-label="Way to pay">
       <button role="tab" type="button" id="tab-card" aria-controls="panel-card" aria-selected="true">
         Card
       </button>
@@ -90,11 +91,44 @@ function ways(amount: string): Markup {
       <button class="pay" type="submit">Pay ${amount}</button>
       ${instruments("Test cards", "number", TEST_CARDS)}
     </form></div>
-    <div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" hidden><form id="way-upi" novalidate>
-      ${field("vpa", "UPI ID", { inputmode: "email", maxlength: 256 })}
-      <button class="pay" type="submit">Pay ${amount}</button>
-      ${instruments("Test UPI IDs", "vpa", TEST_UPI_IDS)}
-    </form></div>`;
+    <div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" hidden>
+      ${device === "ios" ? typedId(amount) : ""}
+      ${byPhone(amount, device)}
+    </div>`;
+}
+
+/** The typed id, which browsers on iOS alone still take since 28 February 2026. */
+function typedId(amount: string): Markup {
+  return html`<form id="way-upi" novalidate>
+    ${field("vpa", "UPI ID", { inputmode: "email", maxlength: 256 })}
+    <button class="pay" type="submit">Pay ${amount}</button>
+    ${instruments("Test UPI IDs", "vpa", TEST_UPI_IDS)}
+  </form>`;
+}
+
+/** A code that a phone scans, or on a phone the hand-over to a UPI app, and the time that is left. */
+function byPhone(amount: string, device: Device): Markup {
+  const flow = device === "desktop" ? "qr" : "intent";
+  const ask =
+    flow === "qr"
+      ? "Scan a code with any UPI app on your phone."
+      : "You go to a UPI app on this phone, and come back here.";
+  return html`<section class="by-phone" id="by-phone" data-flow="${flow}">
+    <div id="ask">
+      <p>${ask}</p>
+      <button class="pay" id="begin" type="button">
+        ${flow === "qr" ? "Show QR code" : `Pay ${amount} with a UPI app`}
+      </button>
+    </div>
+    <div id="waiting" hidden>
+      ${flow === "qr" ? html`<img id="code" width="232" height="232" alt="QR code to pay ${amount} by UPI" />` : ""}
+      <p class="left">Waiting for the payment. It can be paid for <span id="left"></span> more.</p>
+      <p class="connection" id="connection" role="status"></p>
+      <a class="second" id="phone" target="_blank">
+        ${flow === "qr" ? "Open the test phone" : "Open the UPI app"}
+      </a>
+    </div>
+  </section>`;
 }
 
 /** Autofill is off on purpose: a browser must not offer a real card to a test window. */

@@ -1,5 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 import type { AdminShop } from "../support/admin.ts";
+import { onPhone, showCode } from "../support/pay-by-upi.ts";
 import {
   address,
   expect,
@@ -27,11 +28,7 @@ async function buyByUpi(page: Page, context: BrowserContext): Promise<string> {
   const payment = await send("/checkout", { ...form, confirmed: "yes" });
   await page.goto(new URL(payment, shop.url).href);
   await hydrated(page);
-  await page.getByRole("button", { name: "Pay with Razorpay" }).click();
-  const provider = page.frameLocator('iframe[title="Payment to Greenverse"]');
-  await provider.getByRole("tab", { name: "UPI" }).click();
-  await provider.getByLabel("UPI ID").fill("success@razorpay");
-  await provider.getByRole("button", { name: /^Pay ₹/ }).click();
+  await onPhone(page, await showCode(page), "pay");
   await expect(page.getByRole("dialog", { name: "Order Placed Successfully!" })).toBeVisible();
   const list = await (await context.request.get(`${shop.url}/orders`)).text();
   return /GV-[0-9A-Z]{10}/.exec(list)?.[0] ?? "";

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import type { AdminShop } from "./admin.ts";
+import { onPhone, showCode } from "./pay-by-upi.ts";
 import {
   address,
   expect,
@@ -61,11 +62,7 @@ export async function buyByUpi(
   const { request } = page.context();
   await page.goto(await openPayment(shop, request, goods, email));
   await hydrated(page);
-  await page.getByRole("button", { name: "Pay with Razorpay" }).click();
-  const provider = page.frameLocator('iframe[title="Payment to Greenverse"]');
-  await provider.getByRole("tab", { name: "UPI" }).click();
-  await provider.getByLabel("UPI ID").fill("success@razorpay");
-  await provider.getByRole("button", { name: /^Pay ₹/ }).click();
+  await onPhone(page, await showCode(page), "pay");
   await expect(page.getByRole("dialog", { name: "Order Placed Successfully!" })).toBeVisible();
   return newestOrder(shop, request);
 }

@@ -146,7 +146,8 @@
 
     /** Hands over what the window cannot know; functions stay here. */
     #welcome() {
-      const { amount, name, description, prefill, notes, theme, modal, retry } = this.#options;
+      const { amount, name, description, prefill, notes, theme, modal, retry, config } =
+        this.#options;
       const settings = {
         amount,
         name,
@@ -156,6 +157,7 @@
         theme,
         modal: { confirm_close: modal?.confirm_close, escape: modal?.escape },
         retry,
+        config,
       };
       // JSON drops what cannot be cloned, a framework's proxies for example.
       this.#send({ type: "settings", settings: JSON.parse(JSON.stringify(settings)) });

@@ -3,12 +3,13 @@
    through one POST. */
 import { fill, groupFields, readCard, readUpi, setError } from "./window-fields.js";
 import { wear } from "./window-looks.js";
+import { stopUpi, wireUpi } from "./window-upi.js";
 
 const CHANNEL = "razorpay-sandbox";
 const byId = (id) => document.getElementById(id);
 const shop = new URLSearchParams(location.search).get("shop") ?? location.origin;
 const order = byId("payment").dataset;
-const state = { settings: {}, paying: false, over: order.order === undefined };
+const state = { settings: {}, paying: false, waiting: false, over: order.order === undefined };
 
 function tell(message) {
   window.parent.postMessage({ channel: CHANNEL, ...message }, shop);
@@ -27,10 +28,16 @@ function show(title, text) {
   byId("outcome").scrollIntoView({ block: "nearest" });
 }
 
+function clearOutcome() {
+  byId("outcome").replaceChildren();
+  byId("outcome").classList.remove("is-shown");
+}
+
 /** Nothing more can be done here: the way out is the only button left. */
 function finish(title, text) {
   show(title, text);
   state.over = true;
+  stopUpi();
   byId("ways").hidden = true;
   byId("leave").hidden = false;
   byId("leave").focus();
@@ -48,8 +55,7 @@ function setPaying(paying) {
 
 async function submit(form, read) {
   if (state.paying || state.over) return;
-  byId("outcome").replaceChildren();
-  byId("outcome").classList.remove("is-shown");
+  clearOutcome();
   const way = read();
   if (!way) return form.querySelector("[aria-invalid]").focus();
   setPaying(true);
@@ -60,12 +66,12 @@ async function submit(form, read) {
 }
 
 /** The sandbox's answer, or `{ lost: true }` when there is none that can be read. */
-async function post(way) {
+async function post(way, path = "pay") {
   const { description, prefill = {}, notes } = state.settings;
   const { email, contact } = prefill;
   const body = { order_id: order.order, key: order.key, description, email, contact, notes };
   try {
-    const response = await fetch(`${location.pathname}/pay`, {
+    const response = await fetch(`${location.pathname}/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...body, ...way }),
@@ -89,20 +95,26 @@ function conclude(answer) {
     return finish("Already paid", "This order is paid. Close this window: nothing is due.");
   }
   tell({ type: "failed", error });
-  const text = `${error.description} You have not been charged.`;
-  if (state.settings.retry?.enabled === false) finish("Payment failed", text);
-  else show("Payment failed", text);
+  const inApp = error.step === "payment_authentication" && error.reason === "payment_timed_out";
+  const after = inApp
+    ? "If your app says that you have paid, wait: it still counts."
+    : "You have not been charged.";
+  const title = inApp ? "Not paid in time" : "Payment failed";
+  const text = `${error.description} ${after}`;
+  if (state.settings.retry?.enabled === false) finish(title, text);
+  else show(title, text);
 }
 
 // ── Leaving ────────────────────────────────────────────────────────────────────────────────
 
 function leave() {
   if (byId("confirm")?.open) return;
-  const ask = state.paying || (state.settings.modal?.confirm_close && !state.over);
+  const ask = state.paying || state.waiting || (state.settings.modal?.confirm_close && !state.over);
   if (!ask) return tell({ type: "dismissed" });
-  byId("confirm-text").textContent = state.paying
-    ? "A payment is under way. It may still go through after you leave."
-    : "You have not been charged.";
+  byId("confirm-text").textContent =
+    state.paying || state.waiting
+      ? "A payment is under way. It may still go through after you leave."
+      : "You have not been charged.";
   byId("confirm").showModal();
 }
 
@@ -126,10 +138,21 @@ function welcome(settings) {
   if (order.status === "paid") {
     return finish("Already paid", "This order is paid. Close this window: nothing is due.");
   }
-  byId("number").focus();
+  arrange(settings.config?.display ?? {});
   if (settings.amount !== undefined && Number(settings.amount) !== Number(order.amount)) {
     refuseAmount();
   }
+}
+
+/** What the shop asks for: UPI as the first way, and no typed UPI ids where they were still taken. */
+function arrange({ blocks = {}, sequence = [], hide = [] }) {
+  const first = blocks[sequence[0]?.replace(/^block\./, "")]?.instruments?.[0]?.method;
+  const hidden = hide.some(({ method, flows }) => method === "upi" && flows?.includes("collect"));
+  if (hidden) byId("way-upi")?.remove();
+  if (first !== "upi") return byId("number").focus();
+  byId("tabs").prepend(byId("tab-upi"));
+  selectWay(byId("tab-upi"));
+  byId(byId("way-upi") ? "vpa" : "begin").focus();
 }
 
 /** The shop's page shows another amount than its server ordered: better no payment at all. */
@@ -173,15 +196,26 @@ function wireTabs() {
 function wirePayment() {
   wireTabs();
   groupFields();
+  wireUpi({
+    begin: (flow) => post({ flow }, "upi"),
+    waits: (waiting) => {
+      state.waiting = waiting;
+      if (waiting) clearOutcome();
+    },
+    ended: (answer) => {
+      if (byId("confirm").open) byId("confirm").close();
+      conclude(answer);
+    },
+  });
   for (const [form, read] of [
     [byId("way-card"), readCard],
     [byId("way-upi"), readUpi],
   ]) {
-    form.addEventListener("submit", (event) => {
+    form?.addEventListener("submit", (event) => {
       event.preventDefault();
       submit(form, read);
     });
-    form.addEventListener("input", ({ target }) => setError(target.id, ""));
+    form?.addEventListener("input", ({ target }) => setError(target.id, ""));
   }
   for (const button of document.querySelectorAll("[data-value]")) {
     button.addEventListener("click", () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { sameSecret } from "../signatures.ts";
+import { sameSecret } from "../protocol/signatures.ts";
 import type { Faults } from "../switches.ts";
 import { readBody, refuse } from "./answers.ts";
 import { bookings } from "./bookings.ts";

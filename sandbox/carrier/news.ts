@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { WebhookEvent } from "../entities.ts";
+import type { WebhookEvent } from "../protocol/entities.ts";
 import type { Faults } from "../switches.ts";
 import { createWebhooks } from "../webhooks.ts";
 import type { Activity, Shipment, Shipments } from "./shipments.ts";

@@ -32,7 +32,7 @@ export type PaymentState =
       buyer: BuyerCompany | null;
       /** The cart or its price is no longer what was confirmed. */
       changed: boolean;
-      /** A card payment was prepared before: it may have been paid in the meantime. */
+      /** A payment was prepared before, for this checkout or another: it may have been paid in the meantime. */
       awaiting: boolean;
       /** How it is paid by card; null: it cannot be. */
       card: CardWay | null;
@@ -86,7 +86,7 @@ export async function readPayment(
     shippingAddress,
     buyer,
     changed,
-    awaiting: checkout.providerOrderId !== null,
+    awaiting: checkout.providerOrderId !== null || found.awaitsPayment,
     card: cardWay(ctx, checkout),
     noCash: await whyNotCash(ctx, { userId, total, shippingAddress }),
   };

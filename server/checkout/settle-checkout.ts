@@ -6,6 +6,8 @@ import {
   type RequestedRefund,
   resolvePayments,
   soldOut,
+  type Unpaid,
+  whyUnpaid,
   worthCapturing,
 } from "#domain/checkout.ts";
 import type { Order } from "#domain/order.ts";
@@ -30,7 +32,7 @@ import { type LockedPurchase, lockPurchase } from "./queries/lock-purchase.ts";
 
 export type SettleFailure =
   /** The provider knows of no money for this checkout. */
-  | "not-paid"
+  | Unpaid
   /** The provider could not be asked, or lags behind what it has signed: ask again later. */
   | "provider-unreachable"
   /** The checkout is over without an order; money that came for it goes back. */
@@ -118,7 +120,7 @@ async function conclude(
     return failed("cancelled");
   }
   // The signature of a paid checkout has been verified: the provider's lists lag behind.
-  return failed(locked.status === "paid" ? "provider-unreachable" : "not-paid");
+  return failed(locked.status === "paid" ? "provider-unreachable" : whyUnpaid(payments, ctx.now()));
 }
 
 /** Writes down that a payment goes back, queues the job that does it, and the customer's mail. */

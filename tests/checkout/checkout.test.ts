@@ -139,6 +139,15 @@ bothEngines((engine) => {
             prefill: { name: "Asha Rao", email, contact: "9876543210" },
             notes: { address: "12 Neem Street, Pune, Maharashtra 411001" },
             theme: { color: "#16a34a" },
+            // UPI first, and no field for a UPI id (docs/decisions/0179).
+            config: {
+              display: {
+                blocks: { upi: { name: "UPI", instruments: [{ method: "upi" }] } },
+                sequence: ["block.upi"],
+                preferences: { show_default_blocks: true },
+                hide: [{ method: "upi", flows: ["collect"] }],
+              },
+            },
           },
         },
       });

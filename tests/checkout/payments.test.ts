@@ -90,7 +90,7 @@ eachProvider((engine, protocol) => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const options = successOf(await startPayment(shop.ctx, uid, checkoutId));
       await expect(payByCard(shop, options, "declined")).rejects.toThrow("not paid");
-      expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("not-paid");
+      expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("declined");
       await payByCard(shop, options);
       successOf(await settleCheckout(shop.ctx, options.orderId));
       expect(await ordersOf(uid)).toHaveLength(1);

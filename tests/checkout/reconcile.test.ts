@@ -85,7 +85,7 @@ eachProvider((engine, protocol) => {
   test("an authorisation that comes late is captured and ordered", async () => {
     const { uid, checkoutId, options } = await unpaid();
     await expect(payByCard(shop, options, "declined")).rejects.toThrow("not paid");
-    expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("not-paid");
+    expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("declined");
     expect((await checkoutRow(checkoutId)).status).toBe("failed");
     const [payment] = successOf(await shop.payments.findPayments(options.orderId));
     await shop.bank.authoriseLate(payment?.id ?? "");

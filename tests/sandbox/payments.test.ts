@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { paymentSignature } from "#sandbox/signatures.ts";
+import { paymentSignature } from "#sandbox/protocol/signatures.ts";
 import {
   AUTHORISED_ONLY,
   call,
   DECLINED,
+  IPHONE,
   KEYS,
   orderOf,
   paid,
@@ -76,9 +77,10 @@ describe("paying in the window", () => {
     ["success@razorpay", "captured"],
     ["Success@Razorpay", "captured"],
     ["failure@razorpay", "failed"],
-  ])("the UPI id %s ends %s", async (vpa, status) => {
+  ])("on iOS, the UPI id %s ends %s", async (vpa, status) => {
     const orderId = await orderOf(sandbox);
-    await payByCard(sandbox, orderId, "", { method: "upi", card: undefined, vpa });
+    const typed = { method: "upi", card: undefined, vpa };
+    await payByCard(sandbox, orderId, "", typed, { "user-agent": IPHONE });
     const { body } = await call(sandbox, "GET", `/v1/orders/${orderId}/payments`);
     expect(body.items).toMatchObject([{ method: "upi", vpa, card: null, status }]);
   });
@@ -108,6 +110,7 @@ describe("paying in the window", () => {
     ["an amount of the page's own", { amount: 100 }],
     ["an unknown method", { method: "cash" }],
     ["a UPI id that is not a test id", { method: "upi", card: undefined, vpa: "a@bank" }],
+    ["a typed UPI id beside iOS", { method: "upi", card: undefined, vpa: "success@razorpay" }],
   ])("%s is refused without an attempt", async (_, changes) => {
     const orderId = await orderOf(sandbox);
     const { status, body } = await payByCard(sandbox, orderId, SUCCESS, changes);

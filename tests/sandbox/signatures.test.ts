@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentSignature, sameSecret, webhookSignature } from "#sandbox/signatures.ts";
+import { paymentSignature, sameSecret, webhookSignature } from "#sandbox/protocol/signatures.ts";
 
 test("a payment's signature matches the provider's published vector", () => {
   expect(

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createSandbox, type Sandbox, type SandboxOptions } from "#sandbox/app.ts";
-import type { Notes, Payment } from "#sandbox/entities.ts";
-import type { Receipt } from "#sandbox/pay.ts";
-import type { ErrorBody } from "#sandbox/problems.ts";
+import type { Receipt } from "#sandbox/new-payment.ts";
+import type { Notes, Payment } from "#sandbox/protocol/entities.ts";
+import type { ErrorBody } from "#sandbox/protocol/problems.ts";
 
 export const KEYS = { keyId: "rzp_test_key", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };
 export const WEBHOOK_SECRET = "123456";
@@ -73,11 +73,12 @@ export async function payByCard(
   orderId: string,
   number: string,
   changes: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Partial<Receipt> & { error?: ErrorBody } }> {
   const card = { number, expiry_month: 12, expiry_year: 2099, cvv: "123", name: "Asha Rao" };
   const response = await app.request("/window/pay", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify({
       order_id: orderId,
       key: KEYS.keyId,
@@ -140,3 +141,9 @@ export async function receiver(
       }),
   };
 }
+
+/** What browsers say of themselves. */
+export const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1";
+export const ANDROID =
+  "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { WebhookEvent } from "#sandbox/entities.ts";
-import { webhookSignature } from "#sandbox/signatures.ts";
+import type { WebhookEvent } from "#sandbox/protocol/entities.ts";
+import { webhookSignature } from "#sandbox/protocol/signatures.ts";
 import { createWebhooks, type WebhookOptions } from "#sandbox/webhooks.ts";
 import {
   AUTHORISED_ONLY,

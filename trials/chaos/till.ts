@@ -1,4 +1,9 @@
-import type { Dispute, Payment, Order as ProviderOrder, Refund } from "#sandbox/entities.ts";
+import type {
+  Dispute,
+  Payment,
+  Order as ProviderOrder,
+  Refund,
+} from "#sandbox/protocol/entities.ts";
 import type { Switches } from "#sandbox/switches.ts";
 import { controlSandbox, KEYS, makeProvider } from "#tests/support/provider/razorpay.ts";
 

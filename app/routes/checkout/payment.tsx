@@ -3,7 +3,7 @@ import { CartChanged } from "#app/features/checkout/cart-changed.tsx";
 import { DeliverTo } from "#app/features/checkout/deliver-to.tsx";
 import { OrderPlaced } from "#app/features/checkout/order-placed.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
-import type { PaymentActionAnswer } from "#app/features/checkout/pay/card-payment.ts";
+import type { PaymentActionAnswer } from "#app/features/checkout/pay/payment-answer.ts";
 import { PaymentButtons } from "#app/features/checkout/pay/payment-buttons.tsx";
 import { Pending, Returned } from "#app/features/checkout/pay/payment-outcomes.tsx";
 import { PurchaseHeader } from "#app/features/checkout/purchase-header.tsx";
@@ -25,7 +25,7 @@ import { describePlaced } from "#server/checkout/describe-placed.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
-import { settleOpenPayments } from "#server/checkout/settle-open-payments.ts";
+import { checkPayment } from "#server/checkout/settle-open-payments.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { loginAddress, requireCustomer } from "#server/http/guards.ts";
 import { customerOf, forgetCart, requestContextOf } from "#server/http/request-context.ts";
@@ -118,10 +118,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return refused(confirmed.failure);
     }
     case "check": {
-      await settleOpenPayments(ctx, customer.uid);
+      const { standing, other } = await checkPayment(ctx, customer.uid, checkoutId);
+      // A cart that was paid before it was changed leads to its order, whoever has heard of it first.
+      for (const id of new Set([other ?? "", field("earlier")].filter(isCheckoutId))) {
+        const { kind } = await readPayment(ctx, customer.uid, id);
+        if (kind === "ordered") throw redirect(`/payment?checkout=${id}`);
+      }
       const state = await readPayment(ctx, customer.uid, checkoutId);
       if (state.kind !== "open") throw done();
-      return { kind: "unpaid" } satisfies PaymentActionAnswer;
+      return { kind: "unpaid", standing, earlier: other } satisfies PaymentActionAnswer;
     }
     case "cod": {
       const placed = await payOnDelivery(ctx, customer.uid, checkoutId).catch((error: unknown) => {

@@ -130,15 +130,18 @@ export const hasOpenPayment = (userId: SQL) =>
 
 const MANY = 3; // more than a customer has open on purpose
 
-/** The provider's orders of this customer for which money may be there, newest first. */
-export async function findOpenProviderOrders(db: Connection, userId: string): Promise<string[]> {
+/** The checkouts of this customer for which money may be there, newest first, with the provider's orders. */
+export async function findOpenProviderOrders(
+  db: Connection,
+  userId: string,
+): Promise<{ checkoutId: string; orderId: string }[]> {
   const rows = await db
-    .select({ id: checkouts.providerOrderId })
+    .select({ checkoutId: checkouts.id, orderId: checkouts.providerOrderId })
     .from(checkouts)
     .where(and(eq(checkouts.userId, userId), isOpen))
     .orderBy(desc(checkouts.createdAt))
     .limit(MANY);
-  return rows.flatMap(({ id }) => id ?? []);
+  return rows.flatMap(({ checkoutId, orderId }) => (orderId ? [{ checkoutId, orderId }] : []));
 }
 
 /**

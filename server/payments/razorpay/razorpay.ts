@@ -29,6 +29,8 @@ export type RazorpayAccount = {
   timing?: Timing;
 };
 
+const TIMED_OUT = "payment_timed_out"; // its reason for a payment that nobody ended in time
+
 const orderAnswer = z.object({ id: z.string() });
 const ordersAnswer = z.object({ items: z.array(z.object({ id: z.string(), amount: z.int() })) });
 const paymentAnswer = z
@@ -40,16 +42,16 @@ const paymentAnswer = z
     currency: z.string(),
     status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
     created_at: z.int(),
+    error_reason: z.string().nullish(),
   })
   .transform(
-    ({ id, order_id, amount, amount_refunded, currency, status, created_at }): Payment => ({
+    ({ id, order_id, amount_refunded, created_at, error_reason, ...payment }): Payment => ({
+      ...payment,
       id,
       orderId: order_id,
-      amount,
       refunded: amount_refunded ?? 0,
-      currency,
-      status,
       createdAt: created_at,
+      ...(error_reason === TIMED_OUT ? { timedOut: true } : {}),
     }),
   );
 const paymentsAnswer = z.object({ items: z.array(paymentAnswer) });

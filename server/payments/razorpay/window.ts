@@ -8,6 +8,17 @@ import type {
 const OWN_HOSTS = "https://*.razorpay.com";
 const COLOR = "#16a34a";
 
+/**
+ * What its window shows (docs/decisions/0179): UPI first, then all that the account takes. No field for a UPI id:
+ * typed ids ended on 28 February 2026, but for browsers on iOS, where the page leaves `hide` out.
+ */
+const DISPLAY = {
+  blocks: { upi: { name: "UPI", instruments: [{ method: "upi" }] } },
+  sequence: ["block.upi"],
+  preferences: { show_default_blocks: true },
+  hide: [{ method: "upi", flows: ["collect"] }],
+};
+
 /** The options of Razorpay's window (§7.10). `amount` in paise. */
 export function windowOptions(keyId: string, details: StartDetails): PaymentStart {
   const { orderId, amount, brand, description, customer, address } = details;
@@ -21,6 +32,7 @@ export function windowOptions(keyId: string, details: StartDetails): PaymentStar
     prefill: { name: customer.name, email: customer.email, contact: customer.phone },
     notes: { address },
     theme: { color: COLOR },
+    config: { display: DISPLAY },
   };
   return { kind: "window", options };
 }

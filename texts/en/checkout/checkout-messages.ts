@@ -18,6 +18,10 @@ export const checkoutMessages = texts({
   tooManyCheckouts:
     "Many orders were begun from your account within an hour. Please wait an hour before you begin another. Your cart stays as it is.",
   notCharged: "The payment did not go through and you were not charged. Please try again.",
+  expired:
+    "The time to pay ran out and no money has arrived. If your UPI app says that you have paid, wait: it becomes your order, or goes back to you by itself. Otherwise please pay again.",
+  stillUnderWay:
+    "Your first payment is still open. Please decline it in your app before you pay another way. If both arrive, one goes back to you by itself.",
   windowClosed:
     "You closed the payment window. If you have paid all the same, your order appears in your orders in a few minutes.",
   moneyReturns: (amount: string) =>

@@ -33,6 +33,19 @@ export const paymentPage = texts({
     "The card payment could not be loaded. Please allow it in your browser and reload, or pay in cash on delivery.",
   cash: "Cash on Delivery (COD)",
   checking: "Looking whether your payment has arrived…",
+  waiting: {
+    title: "Waiting for your payment",
+    /** A payment of another cart, which was confirmed before. */
+    earlierTitle: "An earlier payment is still open",
+    look: "Nothing has arrived yet. We keep looking, and your order appears here as soon as it is paid.",
+    earlier:
+      "You began to pay for an order that you had confirmed before. If that payment arrives, it becomes that order.",
+    leave:
+      "You can close this page or go to your UPI app and come back. Once you have paid, do not pay again: your order comes by mail and stands in your orders.",
+    offline: "You are offline. We look again as soon as you are back.",
+    now: "Look now",
+    another: "Pay another way",
+  },
   received: "We have your payment",
   placing: "Placing your order",
   again: "Check again",

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
 import type { OrderFields, Shipment } from "#sandbox/carrier/shipments.ts";
-import type { Dispute, Payment, Refund } from "#sandbox/entities.ts";
+import type { Dispute, Payment, Refund } from "#sandbox/protocol/entities.ts";
 import { readKeptDocument } from "#server/documents/kept-document.ts";
 import type { DocumentRow } from "#server/documents/queries/documents.ts";
 import type { Connection } from "#server/platform/db/database.ts";

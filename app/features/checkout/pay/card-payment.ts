@@ -1,24 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import { type CheckoutFailure, checkoutSentence } from "#domain/failures/checkout.ts";
+import { checkoutSentence } from "#domain/failures/checkout.ts";
 import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
+import type { PaymentActionAnswer, Standing } from "./payment-answer.ts";
+import { usePaymentCheck } from "./payment-check.ts";
 import { type CardWay, usePaymentScript, windowOf } from "./payment-window.ts";
 import type { PaymentFields } from "./window-types.ts";
-
-/** How the browser begins to pay: in a window over the page, or on a page of the provider's own. */
-type PaymentStart =
-  | { kind: "window"; options: Record<string, unknown> }
-  | { kind: "page"; location: string };
-
-/** What the payment page's action answers when it does not lead on. */
-export type PaymentActionAnswer =
-  | { kind: "start"; start: PaymentStart }
-  /** Nothing was charged. */
-  | { kind: "problem"; code: CheckoutFailure | "offline"; message: string }
-  /** Nothing has arrived of what was begun before. */
-  | { kind: "unpaid" }
-  /** Money has been taken, and the shop does not know it yet. */
-  | { kind: "pending" };
 
 /** How the provider's window closed the last time, without money. */
 type Ending = "declined" | "closed" | "broken" | null;
@@ -32,20 +19,18 @@ type CardPaymentInput = { checkoutId: string; way: CardWay | null; awaiting: boo
 export function useCardPayment({ checkoutId, way, awaiting }: CardPaymentInput) {
   const start = useFetcher<PaymentActionAnswer>({ key: "payment start" });
   const confirm = useFetcher<PaymentActionAnswer>({ key: "payment confirm" });
-  const check = useFetcher<PaymentActionAnswer>({ key: "payment check" });
   const scriptState = usePaymentScript(way);
   const [inWindow, setInWindow] = useState(false);
   const [answer, setAnswer] = useState<PaymentFields | null>(null);
   const [ending, setEnding] = useState<Ending>(null);
+  const [another, setAnother] = useState(false);
   const navigation = useNavigation();
   const placing = navigation.state !== "idle" && navigation.formData?.get("intent") === "cod";
-
-  // Back on a page where a payment was begun: it may have been paid in a tab that is gone.
-  const { submit: submitCheck } = check;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was so when the page was opened
-  useEffect(() => {
-    if (awaiting) void submitCheck({ intent: "check", checkoutId }, { method: "post" });
-  }, [checkoutId]);
+  const refused = confirm.state === "idle" && confirm.data?.kind === "problem";
+  const delivering = answer !== null && !refused;
+  const starting = start.state !== "idle";
+  const paying = starting || inWindow || delivering || placing;
+  const check = usePaymentCheck({ checkoutId, awaiting, paused: paying });
 
   const { submit: submitConfirm } = confirm;
   const sendAnswer = (paid: PaymentFields) =>
@@ -57,6 +42,8 @@ export function useCardPayment({ checkoutId, way, awaiting }: CardPaymentInput) 
     if (!begun || !way) return;
     let declined = false;
     setEnding(null);
+    setAnother(false);
+    check.forget();
     setInWindow(true); // before: a window may end at once
     if (begun.kind === "page") return window.location.assign(begun.location);
     try {
@@ -69,6 +56,7 @@ export function useCardPayment({ checkoutId, way, awaiting }: CardPaymentInput) 
         dismissed: () => {
           setInWindow(false);
           setEnding(declined ? "declined" : "closed");
+          check.look(); // a code that was shown can be paid without the window
         },
         failed: () => {
           declined = true;
@@ -80,22 +68,32 @@ export function useCardPayment({ checkoutId, way, awaiting }: CardPaymentInput) 
     }
   }, [begun]);
 
-  const refused = confirm.state === "idle" && confirm.data?.kind === "problem";
-  const delivering = answer !== null && !refused;
+  const { standing } = check;
+  const underWay = standing === "under-way" || standing === "earlier-under-way";
   const undelivered = confirm.state === "idle" && confirm.data?.kind === "pending";
   return {
     script: scriptState,
-    starting: start.state !== "idle",
-    checking: check.state !== "idle",
+    starting,
     placing,
-    busy: start.state !== "idle" || check.state !== "idle" || inWindow || delivering || placing,
+    busy: paying || check.looking,
+    check,
+    /** A payment is under way, and no other one is wanted. */
+    waits: underWay && !another && !paying,
+    /** Whether the customer has done something here that changed what stands on the page. */
+    acted: ending !== null || another,
+    /** Pays although one is under way, knowingly. */
+    payAnother: () => setAnother(true),
+    /** The money may come of a payment that is still open, or whose time has run out. */
+    open: standing === "expired" ? "expired" : underWay && another ? "under-way" : null,
     /** The answer on its way to the shop, or stuck; null: there is none. */
     delivery: delivering ? (undelivered ? "undelivered" : "underway") : null,
     /** What to tell the customer, by how far the money got. */
-    problem: refused ? problemOf(confirm.data) : (problemOf(start.data) ?? sentenceOf(ending)),
+    problem: refused
+      ? problemOf(confirm.data)
+      : (problemOf(start.data) ?? sentenceOf(ending, standing)),
     /** Whether the payment was refused because the cart is another one by now. */
     cartChanged: !refused && start.data?.kind === "problem" && start.data.code === "cart-changed",
-    closed: ending === "closed",
+    closed: ending === "closed" && (standing === null || standing === "not-paid"),
     start: () => void start.submit({ intent: "start", checkoutId }, { method: "post" }),
     deliver: () => answer && sendAnswer(answer),
   } as const;
@@ -105,7 +103,9 @@ function problemOf(data: PaymentActionAnswer | undefined): string | null {
   return data?.kind === "problem" ? data.message : null;
 }
 
-function sentenceOf(ending: Ending): string | null {
-  if (ending === "declined") return checkoutMessages().notCharged;
+function sentenceOf(ending: Ending, standing: Standing | null): string | null {
+  // What the shop has found out counts more than what the window said.
+  const declined = standing === null ? ending === "declined" : standing === "declined";
+  if (declined) return checkoutMessages().notCharged;
   return ending === "broken" ? checkoutSentence("provider-failed") : null;
 }

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -7,6 +7,7 @@ import { checkoutMessages as messages } from "#texts/checkout/checkout-messages.
 import { paymentPage as words } from "#texts/checkout/payment-page.ts";
 import { useCardPayment } from "./card-payment.ts";
 import type { CardWay } from "./payment-window.ts";
+import { Waiting } from "./waiting.tsx";
 import { signsOf, WayCard } from "./way-card.tsx";
 
 const ways = () => words().ways;
@@ -15,7 +16,7 @@ type PaymentButtonsProps = {
   checkoutId: string;
   /** How it is paid by card; null where the shop takes no cards. */
   way: CardWay | null;
-  /** A card payment was begun before, in this tab or another. */
+  /** A payment was begun before, in this tab or another, for this checkout or another. */
   awaiting: boolean;
   disabled: boolean;
   /** What is to be paid; nothing: offers take off all of it, and there is no use for a card. */
@@ -37,14 +38,27 @@ export function PaymentButtons(props: PaymentButtonsProps) {
   const { busy, delivery } = card;
   const problem = card.cartChanged && disabled ? null : card.problem;
   const amount = formatPaise(props.total);
+  const news = newsOf(card);
+  const earlier = card.check.standing === "earlier-under-way";
+  const heading = useFocusOnChange(card.waits, card.acted);
   return (
     <section className="ways" aria-labelledby="ways-title">
-      <h2 id="ways-title">{ways().title}</h2>
+      <h2 id="ways-title" ref={heading} tabIndex={-1}>
+        {card.waits ? <span className="spinner-ring" aria-hidden="true" /> : null}
+        {card.waits ? waitingTitle(earlier) : ways().title}
+      </h2>
       {problem && !busy ? <Notice kind="problem">{problem}</Notice> : null}
-      {card.closed && !busy && !problem ? (
-        <Notice kind="news">{messages().windowClosed}</Notice>
+      {news && !busy && !problem ? <Notice kind="news">{news}</Notice> : null}
+      {card.waits ? (
+        <Waiting
+          earlier={earlier}
+          looking={card.check.looking}
+          unreached={card.check.unreached}
+          onLook={card.check.look}
+          onAnother={card.payAnother}
+        />
       ) : null}
-      <ul>
+      <ul hidden={card.waits}>
         {way ? (
           <WayCard
             title={signsOf(way.provider).length > 1 ? ways().several : ways().one}
@@ -99,7 +113,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
           </Form>
         </WayCard>
       </ul>
-      {card.checking ? (
+      {card.check.looking && !card.waits ? (
         <p className="small soft" role="status">
           {words().checking}
         </p>
@@ -123,4 +137,25 @@ export function PaymentButtons(props: PaymentButtonsProps) {
       </Dialog>
     </section>
   );
+}
+
+const waitingTitle = (earlier: boolean) =>
+  earlier ? words().waiting.earlierTitle : words().waiting.title;
+
+/** A heading whose part of the page becomes another one: the focus of who `acted` was on a button that is gone. */
+function useFocusOnChange(state: boolean, acted: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (shown.current !== state && acted) heading.current?.focus();
+    shown.current = state;
+  }, [state, acted]);
+  return heading;
+}
+
+/** What is said of a payment that is not there, above the ways to pay. */
+function newsOf(card: ReturnType<typeof useCardPayment>): string | null {
+  if (card.open === "expired") return messages().expired;
+  if (card.open === "under-way") return messages().stillUnderWay;
+  return card.closed ? messages().windowClosed : null;
 }

@@ -20,13 +20,23 @@ declare global {
   }
 }
 
+type Display = Record<string, unknown>;
+
+/** Typed UPI ids ended on 28 February 2026, but for browsers on iOS: there they stay. */
+function forThisBrowser(options: Record<string, unknown>): Record<string, unknown> {
+  const { display } = (options.config ?? {}) as { display?: Display };
+  if (!display || !/iPhone|iPad|iPod/.test(navigator.userAgent)) return options;
+  const { hide: _, ...shown } = display;
+  return { ...options, config: { display: shown } };
+}
+
 /** Razorpay's window, as its script defines it. Opening throws where the script is not loaded. */
 export const razorpayWindow: PaymentWindow = {
   isLoaded: () => Boolean(window.Razorpay),
   open: (options, ends) => {
     if (!window.Razorpay) throw new Error("the payment script is not loaded");
     const opened = new window.Razorpay({
-      ...options,
+      ...forThisBrowser(options),
       handler: ends.paid,
       modal: { ondismiss: ends.dismissed },
     });

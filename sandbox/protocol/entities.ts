@@ -66,6 +66,15 @@ export type Payment = {
   created_at: number;
 };
 
+/** A payment that waits for a phone, which scans its QR code or has been handed over to a UPI app. */
+export type UpiRequest = {
+  id: string;
+  payment_id: string;
+  flow: "qr" | "intent";
+  /** When it can no longer be paid, in milliseconds. */
+  expires_at: number;
+};
+
 export type Refund = {
   id: string;
   entity: "refund";
