@@ -36,6 +36,7 @@ const shop = [
   route("signup", "routes/accounts/signup.tsx"),
   route("login", "routes/accounts/login.tsx"),
   route("login/code", "routes/accounts/second-step.tsx"),
+  route("login/email", "routes/accounts/email-code.tsx"),
   route("logout", "routes/accounts/logout.tsx"),
   route("forgot-password", "routes/accounts/forgot-password.tsx"),
   route("reset-password", "routes/accounts/reset-password.tsx"),

@@ -97,6 +97,24 @@ const identityFailures = {
       return authMessages()["auth/invalid-verification-code"];
     },
   },
+  "auth/invalid-sign-in-code": {
+    status: 200,
+    get sentence() {
+      return authMessages()["auth/invalid-sign-in-code"];
+    },
+  },
+  "auth/code-just-sent": {
+    status: 429,
+    get sentence() {
+      return authMessages()["auth/code-just-sent"];
+    },
+  },
+  "auth/admin-by-password": {
+    status: 200,
+    get sentence() {
+      return authMessages()["auth/admin-by-password"];
+    },
+  },
   "auth/second-step-over": {
     status: 200,
     get sentence() {

@@ -29,6 +29,7 @@ export const parts = {
     "continue/:token": "/continue/none",
     signup: "/signup",
     login: "/login",
+    "login/email": "/login/email",
     "forgot-password": "/forgot-password",
     "reset-password": "/reset-password?token=none",
     "verify-email": "/verify-email",

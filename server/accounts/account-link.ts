@@ -6,22 +6,18 @@ import { makeResetCode, makeVerificationToken } from "./links.ts";
 import { findUser } from "./queries/users.ts";
 
 /**
- * The secret link of an account mail, made when the mail is sent: it is kept nowhere, and a mail that
- * was queued for a day brings one that works. Null for mails without such a link. It leads to the
+ * The secret link of an account mail, or its code, made when the mail is sent: it is kept nowhere, and a mail that
+ * was queued for a day brings one that works. Null for mails without one. A link leads to the
  * shop's own address, whatever host a request named. Throws a permanent `MailFailure` where the account
  * is gone or disabled.
  */
 export async function accountLink(ctx: AccountsContext, mail: Mail): Promise<string | null> {
   const { kind } = mail;
+  if (kind === "sign-in-code") return signInCode(ctx, mail.to);
   if (kind !== "verify-email" && kind !== "reset-password" && kind !== "account-invite")
     return null;
   const user = await findUser(ctx.db, mail.to);
-  if (!user || user.disabled) {
-    throw new MailFailure("There is no open account with this address any more.", {
-      permanent: true,
-      status: 0,
-    });
-  }
+  if (!user || user.disabled) throw closed();
   const token =
     kind === "verify-email"
       ? await makeVerificationToken(ctx, user.email)
@@ -30,3 +26,15 @@ export async function accountLink(ctx: AccountsContext, mail: Mail): Promise<str
   const pages = pagesIn(ctx.settings.publicUrl, languageOf(mail));
   return `${pages}/${page}?token=${encodeURIComponent(token)}`;
 }
+
+/** A code to log in with, whether the address has an account or not. */
+async function signInCode(ctx: AccountsContext, email: string): Promise<string> {
+  if ((await findUser(ctx.db, email))?.disabled) throw closed();
+  return ctx.auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
+}
+
+const closed = () =>
+  new MailFailure("There is no open account with this address any more.", {
+    permanent: true,
+    status: 0,
+  });

@@ -5,6 +5,7 @@ import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
+import { hasPassword } from "./queries/unproven.ts";
 
 /**
  * Checks the password of a signed-in customer once more, before what cannot be undone. Null when it is
@@ -29,3 +30,7 @@ export async function checkOwnPassword(
   await forgiveAttempt(ctx, "sign-in", who);
   return null;
 }
+
+/** Whether a customer has a password: who logs in by codes of mails has none before they choose one. */
+export const hasOwnPassword = (ctx: AccountsContext, { uid }: { uid: string }): Promise<boolean> =>
+  hasPassword(ctx.db, uid);

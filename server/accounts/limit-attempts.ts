@@ -13,6 +13,9 @@ import {
   takeBackAttempt,
 } from "#server/platform/db/attempts.ts";
 
+/** Seconds after which an address can be sent another code. */
+export const CODE_PAUSE = 30;
+
 /**
  * How often something may be tried: for one account, and from one address. Whole offices and mobile
  * networks share an address, so that limit is the wider one.
@@ -25,16 +28,22 @@ const limits = {
   "reset-password": { account: 5, address: 30, seconds: 60 * 60 },
   "set-up": { account: 10, address: 10, seconds: 15 * 60 },
   "resend-verification": { account: 5, address: 30, seconds: 60 * 60 },
+  /** Mails with a code to log in, and how soon another one may follow. */
+  "sign-in-code": { account: 5, address: 30, seconds: 60 * 60 },
+  "code-pause": { account: 1, address: 60, seconds: CODE_PAUSE },
+  /** Codes that are typed. */
+  "by-code": { account: 10, address: 50, seconds: 15 * 60 },
 } as const;
 export type Limited = keyof typeof limits;
 
 /**
  * How often what can be guessed may be tried in all, from all networks: those of one
- * provider are cheap. Of the log-in only wrong tries from networks that are new to their account
+ * provider are cheap. Of log-ins only wrong tries from networks that are new to their account
  * count, so that customers in a network of theirs are never limited by it (docs/decisions/0073).
  */
 const inAll: { [What in Limited]?: { most: number; seconds: number } } = {
   "sign-in": { most: 300, seconds: 60 },
+  "by-code": { most: 300, seconds: 60 },
   "set-up": { most: 50, seconds: 15 * 60 },
 };
 /** Seconds for which an account knows the network of a right password. */
@@ -76,10 +85,18 @@ export async function limitAttempt(
 
 /** Whether the right password came from this network before; whether a mail has proved the owner. */
 async function trustIn(ctx: AccountsContext, what: Limited, who: Attempt) {
-  if (what !== "sign-in" && what !== "second-step") return { isHome: false, hasPass: false };
+  if (what !== "sign-in" && what !== "second-step" && what !== "by-code")
+    return { isHome: false, hasPass: false };
   const { home, pass } = keysOf(what, who);
   const found = await findNotes(ctx.db, [home, pass], ctx.now());
   return { isHome: found.includes(home), hasPass: found.includes(pass) };
+}
+
+/** An e-mail address as accounts have it; refuses one that is badly formatted. */
+export function readEmail(input: string): Result<string, AuthFailure> {
+  if (input.length > MAX_EMAIL_LENGTH) return failed({ code: "auth/invalid-email" });
+  const email = input.trim().toLowerCase();
+  return isEmail(email) ? success(email) : failed({ code: "auth/invalid-email" });
 }
 
 /**
@@ -92,11 +109,10 @@ export async function admitEmail(
   what: Limited,
   input: string,
 ): Promise<Result<string, AuthFailure>> {
-  if (input.length > MAX_EMAIL_LENGTH) return failed({ code: "auth/invalid-email" });
-  const email = input.trim().toLowerCase();
-  if (!isEmail(email)) return failed({ code: "auth/invalid-email" });
-  const limited = await limitAttempt(ctx, what, { address: client.address, email });
-  return limited ? failed(limited) : success(email);
+  const read = readEmail(input);
+  if (!read.ok) return read;
+  const limited = await limitAttempt(ctx, what, { address: client.address, email: read.value });
+  return limited ? failed(limited) : read;
 }
 
 /**

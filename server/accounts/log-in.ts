@@ -6,7 +6,7 @@ import { language } from "#language";
 import type { AccountsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
-import { userCookie } from "./auth/cookies.ts";
+import { entryCookies } from "./auth/entry-cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { forgiveAttempt, limitAttempt } from "./limit-attempts.ts";
@@ -57,16 +57,10 @@ export async function logIn(
     }
     await ctx.auth.api.signOut({ headers: identityHeaders(client) });
     await notifyNewSignIn(ctx, client, user);
-    const known = user as { firstName?: string; language?: string };
+    const known = user as { language?: string };
     if (known.language !== language()) await saveLanguage(ctx.db, user.id, language());
-    const secure = ctx.settings.publicUrl.startsWith("https://");
-    const displayName = known.firstName || user.name;
-    const shown = { uid: user.id, email: user.email, displayName };
-    return success({
-      cookies: [...headers.getSetCookie(), userCookie(shown, secure)],
-      authority,
-      secondStep: false,
-    });
+    const cookies = entryCookies(ctx.settings.publicUrl, user, headers);
+    return success({ cookies, authority, secondStep: false });
   } catch (error) {
     const code = authCodeOf(error);
     return failed(code === "auth/invalid-credential" ? await refusal(ctx, email) : { code });

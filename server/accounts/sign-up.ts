@@ -8,7 +8,7 @@ import { addConsents } from "#server/consent/queries.ts";
 import type { AccountsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
-import { userCookie } from "./auth/cookies.ts";
+import { entryCookies } from "./auth/entry-cookies.ts";
 import { authCodeOf } from "./auth/error-codes.ts";
 import { identityHeaders } from "./auth/headers.ts";
 import { limitAttempt } from "./limit-attempts.ts";
@@ -59,7 +59,7 @@ export async function signUp(
       await queueMail(ctx, { kind: "account-exists", to, name, language: known.language });
       return success({ cookies: [] });
     }
-    await noteConsent(ctx, response.user.id);
+    await noteSignUpConsent(ctx, response.user.id);
     // By the worker, as when it is sent again: identity takes half a second over it.
     await ctx.jobs.send("account-mail", {
       kind: "verify-email",
@@ -68,9 +68,7 @@ export async function signUp(
     });
     await notifyNewSignIn(ctx, client, response.user);
     if (!response.token) return success({ cookies: [] });
-    const secure = ctx.settings.publicUrl.startsWith("https://");
-    const shown = { uid: response.user.id, email: profile.email, displayName: profile.firstName };
-    return success({ cookies: [...headers.getSetCookie(), userCookie(shown, secure)] });
+    return success({ cookies: entryCookies(ctx.settings.publicUrl, response.user, headers) });
   } catch (error) {
     const taken = await isTaken(ctx, error, profile.email);
     const code = taken ? "auth/email-already-in-use" : authCodeOf(error);
@@ -82,7 +80,7 @@ export async function signUp(
  * By signing up a customer agrees that their data is used for the account, as the form's notice says. An
  * account is made even where this fails: the daily job writes it down then.
  */
-async function noteConsent(ctx: AccountsContext, userId: string): Promise<void> {
+export async function noteSignUpConsent(ctx: AccountsContext, userId: string): Promise<void> {
   const given = {
     userId,
     email: null,

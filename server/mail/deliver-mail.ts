@@ -20,7 +20,7 @@ export type Transports = {
   /** Takes the two mails of a placed order; null without an account (§7.12). */
   emailJs: ((mail: OrderNotification) => Promise<void>) | null;
 };
-/** The link of a mail that brings one of its own, as of an account; null for every other mail. */
+/** The link, or the code, of a mail that brings one of its own, as of an account; null for every other mail. */
 export type LinkOf = (mail: Mail) => Promise<string | null>;
 export type Delivery = Transports & { linkOf: LinkOf };
 

@@ -188,6 +188,10 @@ test("no code is forgotten", () => {
     "auth/invalid-verification-code",
     "auth/second-step-over",
     "auth/common-password",
+    // by-code.test.ts and by-code-pages.test.ts
+    "auth/invalid-sign-in-code",
+    "auth/code-just-sent",
+    "auth/admin-by-password",
   ];
   const told = new Set([...rows.map(([code]) => code), ...elsewhere]);
   expect([...told].sort()).toEqual(Object.keys(authMessages()).sort());

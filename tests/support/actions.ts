@@ -1,5 +1,6 @@
 import { lineKey } from "#domain/cart.ts";
 import { aLine } from "./customers.ts";
+import { codeForms } from "./forms/codes.ts";
 import { lawEntries } from "./forms/law.ts";
 import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
@@ -56,6 +57,7 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "accounts/signup", "/signup?next=/shop", { ...person, email, password }],
     ["visitor", "accounts/login", "/login?next=/shop", { email, password }],
     ["visitor", "accounts/second-step", "/login/code?next=/shop", { code: "123456" }],
+    ...codeForms(email),
     ["visitor", "accounts/forgot-password", "/forgot-password", { email }],
     [
       "visitor",

@@ -8,6 +8,7 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/product/1", query: ["color", "pin"] },
     { path: "/login", query: ["next", "reason"] },
     { path: "/login/code", query: ["next"] },
+    { path: "/login/email", query: ["next"] },
     { path: "/signup", query: ["next"] },
     { path: "/reset-password", query: ["token"] },
     { path: "/verify-email", query: ["token"] },

@@ -36,6 +36,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   signup: "a form of accounts",
   login: "a form of accounts",
   "login/code": "a form of accounts",
+  "login/email": "a form of accounts",
   logout: "an action",
   "forgot-password": "a form of accounts",
   "reset-password": "the link of a mail",

@@ -2,6 +2,7 @@ export * from "./account/account-form.ts";
 export * from "./account/account-messages.ts";
 export * from "./account/auth-messages.ts";
 export * from "./account/devices.ts";
+export * from "./account/email-code-page.ts";
 export * from "./account/forgot-password-page.ts";
 export * from "./account/login-page.ts";
 export * from "./account/password-field.ts";

@@ -197,6 +197,7 @@ export const samples: Record<string, { mail: Mail; path?: string }> = {
       ...{ phase: "chargeback", respondBy: at },
     },
   },
+  "sign-in-code": { mail: { kind: "sign-in-code", ...receiver } },
   "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },
   "reset-password": { mail: { kind: "reset-password", ...receiver }, path: "/reset-password" },
   "account-exists": {
@@ -288,7 +289,8 @@ export function sampleMessages(language: Language = "en"): [name: string, messag
   return Object.entries(samples).map(([name, { mail, path }]) => {
     const told = inLanguage(mail, language);
     const pages = pagesIn(settings.publicUrl, languageOf(told));
-    const link = path ? `${pages}${path}?token=${token}` : null;
+    const code = mail.kind === "sign-in-code" ? "482913" : null;
+    const link = path ? `${pages}${path}?token=${token}` : code;
     return [name, compose(told, `sample-${name}`, settings, link)];
   });
 }

@@ -8,6 +8,7 @@ const sentences = () =>
   new Map([
     ["signed-up", siteMessages().signupDone],
     ["profile-saved", siteMessages().profileSaved],
+    ["password-ended", siteMessages().passwordEnded],
     ["account-deleted", siteMessages().accountDeleted],
     ["not-logged-out", siteMessages().notLoggedOut],
   ]);

@@ -14,6 +14,7 @@ import { customerOf, requestContextOf } from "#server/http/request-context.ts";
 import { leadTo, safePath } from "#server/http/safe-path.ts";
 import { accountMessages } from "#texts/account/account-messages.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
+import { emailCodePage } from "#texts/account/email-code-page.ts";
 import { loginPage as words } from "#texts/account/login-page.ts";
 import type { Route } from "./+types/login";
 import "#app/ui/beside.css";
@@ -78,6 +79,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           <h1>{words().title}</h1>
           <LoginForm answer={actionData} ended={loaderData.ended} />
           <p className="account-other">
+            <Link className="button quiet" to={`/login/email${next}`}>
+              {emailCodePage().title}
+            </Link>
+          </p>
+          <p>
             {words().newHere}{" "}
             <Link className="more" to={`/signup${next}`}>
               {words().signUp}

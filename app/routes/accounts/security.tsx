@@ -14,6 +14,7 @@ import { sentenceOf } from "#domain/failures.ts";
 import { authSentence, messages } from "#domain/messages.ts";
 import { here } from "#language";
 import { changePassword } from "#server/accounts/change-password.ts";
+import { hasOwnPassword } from "#server/accounts/check-own-password.ts";
 import { endOtherSessions, listSessions } from "#server/accounts/list-sessions.ts";
 import {
   checkPasswordField,
@@ -34,7 +35,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
   const { email } = asker.customer;
   const isAdmin = asker.authority !== null;
-  return { email, isAdmin, sessions: await listSessions(ctx, asker), policy: passwordPolicy };
+  return {
+    ...{ email, isAdmin, policy: passwordPolicy },
+    hasPassword: await hasOwnPassword(ctx, asker.customer),
+    sessions: await listSessions(ctx, asker),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -101,7 +106,7 @@ export { shouldRevalidate };
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isAdmin, sessions, policy } = loaderData;
+  const { email, isAdmin, hasPassword, sessions, policy } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const about = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   const others = about("end-others");
@@ -116,8 +121,14 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         </p>
         <section className="account-part" aria-labelledby="password-title">
           <h2 id="password-title">{words().password.title}</h2>
-          <p className="soft">{words().password.lead}</p>
-          <ChangePasswordForm {...{ email, policy, busy }} answer={about("password")} />
+          {hasPassword ? (
+            <>
+              <p className="soft">{words().password.lead}</p>
+              <ChangePasswordForm {...{ email, policy, busy }} answer={about("password")} />
+            </>
+          ) : (
+            <NoPassword>{words().password.none}</NoPassword>
+          )}
         </section>
         {isAdmin ? (
           <section className="account-part" aria-labelledby="factor-title">
@@ -151,9 +162,27 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
             <Link to="/profile/privacy">{words().erase.untilWhen}</Link>
             {words().erase.after}
           </p>
-          <DeleteAccountForm {...{ email, busy }} answer={about("delete")} />
+          {hasPassword ? (
+            <DeleteAccountForm {...{ email, busy }} answer={about("delete")} />
+          ) : (
+            <NoPassword>{words().erase.none}</NoPassword>
+          )}
         </section>
       </div>
     </div>
+  );
+}
+
+/** Whoever logs in by codes has a password once they choose one, by a mail. */
+function NoPassword({ children }: { children: string }) {
+  return (
+    <>
+      <p className="soft">{children}</p>
+      <p>
+        <Link className="button quiet" to="/forgot-password">
+          {words().password.choose}
+        </Link>
+      </p>
+    </>
   );
 }

@@ -22,6 +22,7 @@ import { leadTo, safePath } from "#server/http/safe-path.ts";
 import { accountForm as shared } from "#texts/account/account-form.ts";
 import { accountMessages } from "#texts/account/account-messages.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
+import { emailCodePage } from "#texts/account/email-code-page.ts";
 import { signupPage as words } from "#texts/account/signup-page.ts";
 import type { Route } from "./+types/signup";
 import "#app/ui/beside.css";
@@ -89,6 +90,11 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
           <h1>{words().title}</h1>
           <p className="lead soft">
             {words().lead} <Link to={`/login${next}`}>{words().login}</Link>
+          </p>
+          <p className="sign-up-short">
+            <Link className="button quiet" to={`/login/email${next}`}>
+              {emailCodePage().title}
+            </Link>
           </p>
           <Form className="form" method="post" noValidate ref={form}>
             {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}

@@ -1,4 +1,5 @@
 import { Link, redirectDocument } from "react-router";
+import { AskForCode } from "#app/features/accounts/email-code.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
@@ -177,8 +178,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                 <section className="panel stack">
                   <h2>{words().logIn.title}</h2>
                   <p className="soft">{words().logIn.text}</p>
+                  <AskForCode action="/login/email?next=/checkout" />
                   <p className="cluster">
-                    <Link className="button" to="/login?next=/checkout">
+                    <Link className="more" to="/login?next=/checkout">
                       {words().logIn.logIn}
                     </Link>
                     <Link className="more" to="/signup?next=/checkout">

@@ -1,4 +1,5 @@
 import { Navigate } from "react-router";
+import { AskForCode } from "#app/features/accounts/email-code.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { LogInToPay } from "#app/features/checkout/signed-out.tsx";
@@ -19,6 +20,7 @@ type SignedOutProps = {
  */
 export function SignedOut({ login, rules }: SignedOutProps) {
   const cart = useCart();
+  const way = login ?? "/login?next=/checkout";
   const { total, pricing } = priceOrder({ ...rules, lines: cart.lines });
   if (!login && cart.ready && cart.lines.length === 0) return <Navigate to="/cart" replace />;
   return (
@@ -36,10 +38,9 @@ export function SignedOut({ login, rules }: SignedOutProps) {
             </div>
           )}
           <div style={{ "--at": 1, "--span": 7 }}>
-            <LogInToPay
-              login={login ?? "/login?next=/checkout"}
-              signup={(login ?? "/login?next=/checkout").replace("/login", "/signup")}
-            />
+            <LogInToPay login={way} signup={way.replace("/login", "/signup")}>
+              <AskForCode action={way.replace("/login", "/login/email")} />
+            </LogInToPay>
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { Page } from "#e2e/support/test.ts";
 import { verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { giveSecondFactor } from "#tests/support/second-factor.ts";
+import { byCodeRows } from "./by-code.ts";
 import { idOf, type Row, told } from "./row.ts";
 import { type IdentityShops, PASSWORD } from "./shop.ts";
 import { logIn } from "./steps.ts";
@@ -28,11 +29,12 @@ const giveCode = async (page: Page, code: string) => {
   await page.getByRole("button", { name: "Log in" }).click();
 };
 
-/** The codes that the second factor of an admin may be refused with. */
+/** What may be refused where digits are typed: of an admin's second factor, and of a mail. */
 export const secondStepRows: Record<
-  "auth/invalid-verification-code" | "auth/second-step-over",
+  "auth/invalid-verification-code" | "auth/second-step-over" | keyof typeof byCodeRows,
   Row[]
 > = {
+  ...byCodeRows,
   "auth/invalid-verification-code": [
     {
       at: "the second step of an admin's login, a wrong code",

@@ -78,6 +78,12 @@ export async function mailWith(shop: OwnShop, email: string, words: string): Pro
   return newest() as Email;
 }
 
+/** The newest code that came by mail. */
+export async function codeTo(shop: OwnShop, email: string): Promise<string> {
+  const { subject } = await mailWith(shop, email, "is your code for");
+  return /\d{3} \d{3}/.exec(subject ?? "")?.[0] ?? "";
+}
+
 /** The newest link to one of the shop's pages that came by mail. */
 export async function linkTo(shop: OwnShop, email: string, path: string): Promise<string> {
   return linkIn(await mailWith(shop, email, path), path);

@@ -9,6 +9,7 @@ import { transact } from "#server/platform/db/transaction.ts";
 import { type PasswordHashing, renewAfterLogin } from "./firebase-password.ts";
 import { sessionOpener } from "./open-session.ts";
 import { sessionTokens } from "./session-cookie.ts";
+import { signInCodes } from "./sign-in-codes.ts";
 
 export const SESSION_SECONDS = 60 * 60 * 24 * 7; // §12.2: seven days
 const PROLONGED_AFTER = 60 * 60 * 24;
@@ -67,7 +68,8 @@ export function makeAuth(options: AuthOptions) {
     },
     databaseHooks: { session: { create: { before: refuseDisabled } } },
     hooks: { after: renewAfterLogin(options.db) },
-    plugins: [sessionOpener],
+    plugins: [sessionOpener, signInCodes(options.secret)],
+    verification: { storeIdentifier: "hashed" }, // no address is kept of somebody who asked for a code
     emailVerification: {
       // All mails are the shop's own: they are queued by its services, with links of links.ts.
       sendOnSignUp: false,

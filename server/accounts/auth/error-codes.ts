@@ -13,6 +13,9 @@ const codes: Record<string, AuthCode> = {
   EMAIL_NOT_VERIFIED: "auth/unverified-email",
   INVALID_TOKEN: "auth/invalid-action-code",
   USER_DISABLED: "auth/user-disabled",
+  INVALID_OTP: "auth/invalid-sign-in-code",
+  OTP_EXPIRED: "auth/invalid-sign-in-code",
+  TOO_MANY_ATTEMPTS: "auth/invalid-sign-in-code",
   TOKEN_EXPIRED: "auth/expired-action-code",
   // The session has ended between its reading and this call: another request of the same browser.
   UNAUTHORIZED: "auth/user-token-expired",

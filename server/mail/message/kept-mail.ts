@@ -158,6 +158,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
     phase: z.enum(disputePhases),
     respondBy: text.nullable(),
   }),
+  "sign-in-code": form("sign-in-code", receiver),
   "verify-email": form("verify-email", receiver),
   "reset-password": form("reset-password", receiver),
   "account-invite": form("account-invite", receiver),

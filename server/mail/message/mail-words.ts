@@ -19,6 +19,7 @@ const mailWords: Record<MailKind, string> = {
   "order-refund": "Refund to the customer",
   "order-payment": "Payment received",
   dispute: "Dispute to the shop",
+  "sign-in-code": "Code to log in",
   "verify-email": "Link to confirm an e-mail address",
   "reset-password": "Link to choose a new password",
   "account-invite": "Invitation to an account made by an admin",

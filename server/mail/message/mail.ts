@@ -89,6 +89,8 @@ export type Mail =
       phase: DisputePhase;
       respondBy: string | null;
     }
+  /** The code of this one is made when it is sent; the address need not be an account's. */
+  | ({ kind: "sign-in-code" } & Receiver)
   /** The secret link of these three is made when they are sent. */
   | ({ kind: "verify-email" } & Receiver)
   | ({ kind: "reset-password" } & Receiver)
@@ -191,6 +193,7 @@ const receivers = {
   "order-refund": "buyer",
   "order-payment": "buyer",
   dispute: "shop",
+  "sign-in-code": "account",
   "verify-email": "account",
   "reset-password": "account",
   "account-invite": "account",

@@ -27,8 +27,29 @@ function required(link: string | null): string {
   return link;
 }
 
+/** Six digits in two groups, as they are read. */
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
 /** To the owner of an account or an address, and to who paid. */
 export const accountMails = {
+  "sign-in-code": ({ name }, { brand, language }, secret) => {
+    const code = spaced(required(secret));
+    const words = texts.in(language).signInCode;
+    return {
+      subject: words.subject(code, brand.name),
+      preview: words.preview,
+      heading: words.heading,
+      body: [
+        greeting(name, language),
+        paragraph(words.text),
+        display([[words.code, code]]),
+        note(words.holds),
+        note(words.notRequested),
+      ],
+      because: words.because(brand.name),
+    };
+  },
+
   "verify-email": ({ name }, { brand, language }, link) => {
     const url = required(link);
     const words = texts.in(language).verify;

@@ -45,7 +45,7 @@ const templates: MailTemplates = {
 
 /**
  * A mail with its words in its language, as HTML and as plain text. `id` identifies it over
- * all tries; `link` is the secret link of the kinds that bring one. Throws a `MailFailure` when the
+ * all tries; `link` is the secret link, or the code, of the kinds that bring one. Throws a `MailFailure` when the
  * recipient is no e-mail address.
  */
 export function compose(mail: Mail, id: string, given: MailSettings, link: string | null): Message {

@@ -8,10 +8,10 @@ const first = <Schema extends z.ZodType>(schema: Schema) => ({ version: 1, schem
 
 /** What each queue carries, in the version that this shop sends. */
 export const jobForms = {
-  /** Send a requested mail to an e-mail address, if an account has it. */
+  /** Send a requested mail to an e-mail address: a code to any, the others if an account has it. */
   "account-mail": first(
     z.object({
-      kind: z.enum(["reset-password", "verify-email"]),
+      kind: z.enum(["reset-password", "verify-email", "sign-in-code"]),
       email: text,
       language: z.enum(languages).optional(),
     }),

@@ -14,6 +14,7 @@ For questions about your data write to {shop.email}, or to the [grievance office
 | What | What for | Who else gets it |
 | --- | --- | --- |
 | Name, e-mail address, telephone, password (as a hash) | Your account: signing in, reaching you, keeping others out | Nobody |
+| E-mail address to which you have a code sent | Logging in, or making your account; without an account it goes within a day | Nobody |
 | Addresses and what you order | Delivering it, invoices, answering for it | The carrier gets name, address, telephone and, for cash, the sum |
 | How you paid, the number of the payment, the sum | Taking and giving back money | The payment service, which has your card or account; we never have its number |
 | Company and GSTIN, if you name them | The invoice in the company’s name | The tax authorities, by law |

@@ -24,5 +24,10 @@ export const authMessages = texts({
   "auth/unverified-email": account.own.unverified,
   "auth/invalid-verification-code":
     "This code is not right, or was used before. Wait for the next one, or use a recovery code.",
+  "auth/invalid-sign-in-code":
+    "This code is not right, or no longer works. A code works once, for ten minutes: check it, or have another one sent.",
+  "auth/code-just-sent":
+    "A code is on its way already. If it has not come within half a minute, have another one sent.",
+  "auth/admin-by-password": "Admins log in with their password. Please use the page Login.",
   "auth/second-step-over": "The log-in was not completed within ten minutes. Please log in again.",
 });

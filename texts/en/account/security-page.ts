@@ -9,6 +9,8 @@ export const securityPage = texts({
     current: "Current password",
     new: "New password",
     button: "Change Password",
+    none: "You log in with codes that we mail you, and have no password.",
+    choose: "Choose a Password by Mail",
   },
   factor: { title: "Second factor", link: "A code besides your password, for admins" },
   sessions: {
@@ -33,6 +35,7 @@ export const securityPage = texts({
     after: ".",
     legend: "Your password once more",
     password: "Your password",
+    none: "So that nobody deletes it who finds your telephone, this asks for a password: choose one first.",
     button: "Delete My Account",
   },
 });

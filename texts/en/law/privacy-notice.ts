@@ -6,6 +6,9 @@ export const privacyNotice = texts({
     "Name, e-mail address, telephone number and password: for your account.",
     "Delivery address: to fill in your orders.",
   ],
+  /** Who asks for a code and has no account. */
+  byCode:
+    "If you have no account yet, the code makes one, and you agree that your e-mail address is used for it, and your name, telephone number and address once you give them.",
   signUpAct: "By signing up you agree to this.",
   checkout: [
     "Name, address, telephone number and e-mail address: to deliver this order, to invoice it and to answer for it.",

@@ -8,6 +8,18 @@ export const accountMails = texts({
   wasYou: "If it was you, you need do nothing.",
   /** Behind the time of a change. */
   onTime: (time: string) => `On ${time}. If it was you, you need do nothing.`,
+  signInCode: {
+    subject: (code: string, brand: string) => `${code} is your code for ${brand}`,
+    preview: "It works once, for ten minutes.",
+    heading: "Your code to log in.",
+    text: "Type this code on the page where you asked for it.",
+    code: "Code",
+    holds: "It works once, for ten minutes. Nobody from the shop will ever ask you for it.",
+    notRequested:
+      "If you did not ask for it, you need do nothing: without the code nobody gets in.",
+    because: (brand: string) =>
+      `Somebody asked at ${brand} for a code to log in with this address.`,
+  },
   verify: {
     subject: (brand: string) => `Confirm your e-mail address for ${brand}`,
     preview: "One click, and your account is complete.",

@@ -5,6 +5,8 @@ import { texts } from "#language";
  */
 export const siteMessages = texts({
   demo: "Demo shop: no order is real, nothing is delivered.",
+  passwordEnded:
+    "Your address is confirmed. The password and profile that somebody had given before are gone.",
   signupDone: "Signup successful! Please verify your email before logging in.",
   profileSaved: "Your profile is saved.",
   accountDeleted: "Your account is deleted.",

@@ -23,5 +23,9 @@ export const authMessages: typeof english = texts({
   "auth/unverified-email": account.own.unverified,
   "auth/invalid-verification-code":
     "यह कोड सही नहीं है, या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें, या रिकवरी कोड डालें।",
+  "auth/invalid-sign-in-code":
+    "यह कोड सही नहीं है, या अब काम नहीं करता। एक कोड दस मिनट तक, एक बार काम करता है: उसे जाँचें, या नया कोड मँगाएँ।",
+  "auth/code-just-sent": "एक कोड पहले ही भेजा जा चुका है। अगर वह आधे मिनट में न आए, तो नया कोड मँगाएँ।",
+  "auth/admin-by-password": "एडमिन अपने पासवर्ड से लॉग इन करते हैं। कृपया लॉग इन पेज का इस्तेमाल करें।",
   "auth/second-step-over": "लॉग इन दस मिनट के भीतर पूरा नहीं हुआ। कृपया फिर से लॉग इन करें।",
 });

@@ -11,6 +11,8 @@ export const securityPage: typeof english = texts({
     current: "अभी का पासवर्ड",
     new: "नया पासवर्ड",
     button: "पासवर्ड बदलें",
+    none: "आप हमारे मेल किए कोड से लॉग इन करते हैं, और आपका कोई पासवर्ड नहीं है।",
+    choose: "मेल से पासवर्ड चुनें",
   },
   factor: {
     title: "लॉग इन का दूसरा चरण",
@@ -37,6 +39,7 @@ export const securityPage: typeof english = texts({
     after: "।",
     legend: "एक बार फिर आपका पासवर्ड",
     password: "आपका पासवर्ड",
+    none: "ताकि आपका फ़ोन पाने वाला कोई इसे मिटा न सके, इसके लिए पासवर्ड चाहिए: पहले एक चुनें।",
     button: "मेरा खाता मिटाएँ",
   },
 });

@@ -3,6 +3,7 @@ import { texts } from "#language";
 
 export const siteMessages: typeof english = texts({
   demo: "डेमो दुकान: कोई ऑर्डर असली नहीं है, कुछ भी डिलीवर नहीं होता।",
+  passwordEnded: "आपका पता पक्का हो गया। पहले किसी ने जो पासवर्ड और प्रोफ़ाइल दी थी, वह हटा दी गई है।",
   signupDone: "साइन अप हो गया! लॉग इन करने से पहले कृपया अपने ईमेल की पुष्टि करें।",
   profileSaved: "आपकी प्रोफ़ाइल सहेज ली गई है।",
   accountDeleted: "आपका खाता हटा दिया गया है।",
