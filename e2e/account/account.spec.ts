@@ -140,6 +140,9 @@ test("a forgotten password is set anew by a link that comes by mail (§7.5)", {
   await page.getByLabel("Password").fill("fresh leaves");
   await page.getByRole("main").getByRole("button", { name: "Save Password" }).click();
   await expect(page.getByText(identityMessages().passwordChanged)).toBeVisible();
+  await page.getByRole("link", { name: "Go to the shop" }).click();
+  await expect(page.getByText("Hi, Ananya")).toBeVisible();
+  await page.context().clearCookies();
   await login(page, { email, password: "fresh leaves" });
 });
 

@@ -1,24 +1,31 @@
 import type { AuthFailure } from "#domain/messages.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { AccountsContext } from "#server/context/modules.ts";
+import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { MAX_PASSWORD_LENGTH } from "./auth/auth.ts";
+import { entryCookies } from "./auth/entry-cookies.ts";
+import { identityHeaders } from "./auth/headers.ts";
 import { checkResetCode } from "./check-reset-code.ts";
 import { clearAttempts } from "./limit-attempts.ts";
-import { notifyPasswordChanged } from "./notify-owner.ts";
+import { notifyNewSignIn, notifyPasswordChanged } from "./notify-owner.ts";
 import { refusalOf } from "./password-policy.ts";
+import { findEntrant } from "./queries/second-factors.ts";
+import { findUser } from "./queries/users.ts";
 import { useResetCode } from "./queries/verifications.ts";
 
 /**
  * Sets a new password with the code of a reset mail, once, and ends every session. An account that
  * was locked by wrong passwords is open to its owner at once. Refuses a code that is unknown, used or
- * expired, a disabled account and a password that nobody can have.
+ * expired, a disabled account and a password that nobody can have. The browser `client` is logged in by the cookies;
+ * there are none without it, for an admin, who may have a second factor, and where the address must be confirmed first.
  */
 export async function resetPassword(
   ctx: AccountsContext,
   token: string,
   newPassword: string,
-): Promise<Result<null, AuthFailure>> {
+  client: Client | null = null,
+): Promise<Result<{ cookies: string[] }, AuthFailure>> {
   if (newPassword.length > MAX_PASSWORD_LENGTH) return failed({ code: "auth/weak-password" });
   const refusal = await refusalOf(ctx, newPassword);
   if (refusal) return failed({ code: refusal });
@@ -32,5 +39,24 @@ export async function resetPassword(
   if (!isUsed) return failed({ code: "auth/invalid-action-code" });
   await clearAttempts(ctx, "sign-in", code.email);
   await notifyPasswordChanged(ctx, code.email);
-  return success(null);
+  return success({ cookies: client ? await logInOwner(ctx, client, code) : [] });
+}
+
+async function logInOwner(
+  ctx: AccountsContext,
+  client: Client,
+  { userId, email }: { userId: string; email: string },
+): Promise<string[]> {
+  if ((await findEntrant(ctx.db, userId)).authority) return [];
+  const user = await findUser(ctx.db, email);
+  if (!user || (ctx.settings.requireVerifiedEmail && !user.emailVerified)) return [];
+  const headers = identityHeaders(client);
+  const opened = await ctx.auth.api.openSession({
+    body: { userId },
+    headers,
+    returnHeaders: true,
+  });
+  await ctx.auth.api.signOut({ headers });
+  await notifyNewSignIn(ctx, client, user);
+  return entryCookies(ctx.settings.publicUrl, user, opened.headers);
 }

@@ -36,15 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-type Answer = { error?: string; problem?: string; changed?: boolean };
+/** `changed`: it is done, and this browser is logged in or not. */
+type Answer = { error?: string; problem?: string; changed?: "logged-in" | "logged-out" };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
-  const { ctx } = requestContextOf({ context });
+  const { ctx, client, cookies } = requestContextOf({ context });
   const password = String((await request.formData()).get("password") ?? "");
   const impossible = checkPasswordField(password);
   if (impossible) return { error: sentenceOf(impossible) };
-  const reset = await resetPassword(ctx, tokenOf(request), password);
-  if (reset.ok) return { changed: true };
+  const reset = await resetPassword(ctx, tokenOf(request), password, client);
+  if (reset.ok) {
+    cookies.push(...reset.value.cookies);
+    return { changed: reset.value.cookies.length > 0 ? "logged-in" : "logged-out" };
+  }
   const message = authSentence(reset.failure);
   return isPasswordRefused(reset.failure.code) ? { error: message } : { problem: message };
 }
@@ -68,11 +72,21 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <h1>{words().title}</h1>
         {actionData?.changed ? (
           <div className="stack">
-            <Notice kind="news">{accountMessages().passwordChanged}</Notice>
+            <Notice kind="news">
+              {actionData.changed === "logged-in"
+                ? accountMessages().passwordChanged
+                : words().logInNow}
+            </Notice>
             <p>
-              <Link className="button" to="/login">
-                {words().login}
-              </Link>
+              {actionData.changed === "logged-in" ? (
+                <Link className="button" to="/shop">
+                  {words().onward}
+                </Link>
+              ) : (
+                <Link className="button" to="/login">
+                  {words().login}
+                </Link>
+              )}
             </p>
           </div>
         ) : loaderData.dead ? (

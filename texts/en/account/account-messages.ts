@@ -20,5 +20,5 @@ export const accountMessages = texts({
     "If this address has an account that waits for it, a verification mail is on its way.",
   retryIn: (minutes: number) =>
     minutes === 1 ? "You can try again in 1 minute." : `You can try again in ${minutes} minutes.`,
-  passwordChanged: "Your password is changed. You can log in with it now.",
+  passwordChanged: "Your password is changed, and you are logged in.",
 });
