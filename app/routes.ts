@@ -26,6 +26,7 @@ const shop = [
   route("cart/change", "routes/cart/cart-change.ts"),
   route("cart/check", "routes/cart/cart-check.ts"),
   route("checkout", "routes/checkout/checkout.tsx"),
+  route("checkout/now", "routes/checkout/now.ts"),
   route("checkout/place", "routes/checkout/place.ts"),
   route("payment", "routes/checkout/payment.tsx"),
   route("continue/:token", "routes/checkout/continue.tsx"),

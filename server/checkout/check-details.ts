@@ -10,7 +10,7 @@ import { deliveryAt } from "#domain/settings/pins.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
 import { checkBuyer } from "#domain/tax/check-buyer.ts";
 import type { Context } from "#server/context/context.ts";
-import { findCheckout } from "./queries/checkouts.ts";
+import { findCheckout, hasOrdered } from "./queries/checkouts.ts";
 
 /** Checked details of a purchase. */
 export type Details = {
@@ -59,4 +59,17 @@ export async function readDetails(
   const found = await findCheckout(ctx.db, userId, checkoutId);
   if (!found || found.enteredBy !== null) return null;
   return { address: found.shippingAddress, buyer: found.buyer };
+}
+
+/**
+ * Where the orders of a customer go who has ordered before: what their profile says, if nothing is wrong with it and
+ * nothing to be asked. Null: the checkout's form asks.
+ */
+export async function usualDetails(
+  ctx: Pick<Context, "settings" | "db">,
+  customer: { uid: string } & Record<string, unknown>,
+): Promise<Address | null> {
+  const checked = checkDetails(ctx, customer);
+  if (!checked.ok || checked.value.question) return null;
+  return (await hasOrdered(ctx.db, customer.uid)) ? checked.value.address : null;
 }

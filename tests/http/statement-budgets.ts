@@ -117,6 +117,7 @@ export const forms: Record<string, number> = {
   "/cart/change remove": 2,
   "/cart/change merge": 7,
   "/checkout": 3,
+  "/checkout/now": 4,
   "/payment start": 6,
   "/payment confirm": 4,
   "/payment check": 11,

@@ -94,6 +94,7 @@ export function actionsOf(known: Known): Action[] {
       "/checkout",
       { ...person, ...office, email, confirmed: "yes", offers: "", placeSure: "" },
     ],
+    ["customer", "checkout/now", "/checkout/now", {}],
     ["customer", "checkout/payment", "/payment", { intent: "start", checkoutId }],
     [
       "customer",

@@ -28,6 +28,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "cart/change": "an action",
   "cart/check": "an action",
   checkout: "each customer's own",
+  "checkout/now": "an action",
   "checkout/place": "data of a form",
   payment: "each customer's own",
   "continue/:token": "the link of an agent's session",

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
@@ -45,6 +45,7 @@ type AddedDialogProps = {
 /** 'Product added to cart!' (§2.50). */
 export function AddedDialog({ added, picture, onClose }: AddedDialogProps) {
   const { total } = useCart();
+  const busy = useNavigation().formAction?.endsWith("/checkout/now") ?? false;
   if (!added) return null;
   const { size, material, color } = added;
   const notes = [
@@ -72,9 +73,14 @@ export function AddedDialog({ added, picture, onClose }: AddedDialogProps) {
         <button className="button quiet" type="button" onClick={onClose}>
           {words().onward}
         </button>
-        <Link className="button" to="/cart">
+        <Link className="button quiet" to="/cart">
           {words().view}
         </Link>
+        <Form className="whole" method="post" action="/checkout/now">
+          <button className="button wide" type="submit" aria-busy={busy} disabled={busy}>
+            {words().now}
+          </button>
+        </Form>
       </div>
     </Dialog>
   );

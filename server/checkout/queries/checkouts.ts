@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type CheckSchedule, checkoutBackoff } from "#domain/checkout/check-schedule.ts";
 import {
   type CheckoutStatus,
@@ -47,6 +47,17 @@ export async function findCheckout(
     .from(checkouts)
     .where(and(eq(checkouts.id, checkoutId), eq(checkouts.userId, userId)));
   return row ?? null;
+}
+
+/** Whether a customer has confirmed a purchase that became an order; none that an admin has entered counts. */
+export async function hasOrdered(db: Connection, userId: string): Promise<boolean> {
+  const own = and(eq(checkouts.userId, userId), isNull(checkouts.enteredBy));
+  const [found] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(own, eq(checkouts.status, "ordered")))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The columns of a `Checkout`, in SQL. */

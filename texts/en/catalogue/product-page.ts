@@ -18,4 +18,5 @@ export const productPage = texts({
   subtotal: "Cart subtotal",
   onward: "Continue Shopping",
   view: "View Cart",
+  now: "Check Out Now",
 });

@@ -19,4 +19,5 @@ export const productPage: typeof english = texts({
   subtotal: "कार्ट का उप-योग",
   onward: "खरीदारी जारी रखें",
   view: "कार्ट देखें",
+  now: "अभी चेकआउट करें",
 });
