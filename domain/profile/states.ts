@@ -40,8 +40,11 @@ export const states = [
   "Puducherry",
 ] as const;
 
-/** Older and short names that customers write, and what they mean. */
-const otherNames = new Map([
+const often = (state: (typeof states)[number], written: string) =>
+  written.split(" ").map((each) => [each, state] as const);
+
+/** Older and short names that customers write, and names as they are often misspelt: what they mean. */
+const otherNames = new Map<string, (typeof states)[number]>([
   ["newdelhi", "Delhi"],
   ["nctofdelhi", "Delhi"],
   ["orissa", "Odisha"],
@@ -49,6 +52,27 @@ const otherNames = new Map([
   ["uttaranchal", "Uttarakhand"],
   ["up", "Uttar Pradesh"],
   ["mp", "Madhya Pradesh"],
+  ...often("Maharashtra", "maharastra maharashtara maharshtra maharasthra maharashta"),
+  ...often("Karnataka", "karnatka karnatak karanataka"),
+  ...often("Kerala", "kerela keral"),
+  ...often("Gujarat", "gujrat gujarath"),
+  ...often("Chhattisgarh", "chattisgarh chhatisgarh chatisgarh chattishgarh"),
+  ...often("Uttarakhand", "uttrakhand uttarkhand utrakhand"),
+  ...often("Uttar Pradesh", "uttarpardesh uttrapradesh"),
+  ...often("Andhra Pradesh", "andrapradesh andhrapardesh"),
+  ...often("Telangana", "telengana telangna"),
+  ...often("Tamil Nadu", "tamilnad tamilnaadu"),
+  ...often("Haryana", "hariyana harayana"),
+  ...often("Rajasthan", "rajsthan rajastan rajashthan"),
+  ...often("Punjab", "panjab"),
+  ...often("Jharkhand", "jharkand jarkhand"),
+  ...often("Odisha", "odissa orisa"),
+  ...often("West Bengal", "westbangal"),
+  ...often("Madhya Pradesh", "madhyapardesh madyapradesh"),
+  ...often("Meghalaya", "meghalya megalaya"),
+  ...often("Puducherry", "pondichery puduchery"),
+  ...often("Jammu and Kashmir", "jandk jammukashmir"),
+  ...often("Andaman and Nicobar Islands", "andamanandnicobar andamannicobar"),
 ]);
 
 const plain = (text: string) =>

@@ -106,6 +106,11 @@ describe("states and territories", () => {
   test.each([
     ["New Delhi", "Delhi"],
     ["Orissa", "Odisha"],
+    ["Maharastra", "Maharashtra"],
+    ["Tamilnadu", "Tamil Nadu"],
+    ["karnatka", "Karnataka"],
+    ["Chattisgarh", "Chhattisgarh"],
+    ["J&K", "Jammu and Kashmir"],
     ["Pondicherry", "Puducherry"],
     ["U.P.", "Uttar Pradesh"],
   ])("%s means %s", (written, state) => {
