@@ -24,15 +24,18 @@ export function AskForCode({ action, answer }: AskProps) {
   const busy = useNavigation().formData?.get("intent") === "send";
   useFocusOnError(form, answer?.error);
   return (
-    <Form className="form" method="post" action={action} noValidate ref={form}>
-      <TextField
-        label={accountForm().email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={answer?.email}
-        error={answer?.error}
-      />
+    <Form className="form email-code" method="post" action={action} noValidate ref={form}>
+      <fieldset>
+        <legend className="hidden-text">{accountForm().legend}</legend>
+        <TextField
+          label={accountForm().email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={answer?.email}
+          error={answer?.error}
+        />
+      </fieldset>
       <CookiesNeeded />
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <p className="soft small">
@@ -71,16 +74,19 @@ export function TypeCode({ wait, answer, children }: TypeCodeProps) {
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   return (
     <>
-      <Form className="form" method="post" noValidate ref={form}>
-        <TextField
-          label={words().code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          hint={words().hint}
-          error={answer?.error}
-        />
+      <Form className="form email-code" method="post" noValidate ref={form}>
+        <fieldset>
+          <legend className="hidden-text">{words().code}</legend>
+          <TextField
+            label={words().code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            hint={words().hint}
+            error={answer?.error}
+          />
+        </fieldset>
         {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <div className="cluster">
           <button

@@ -19,7 +19,7 @@ export function LogInToPay({ login, signup, children }: LogInToPayProps) {
       <p className="soft">{words().textAtPayment}</p>
       {children}
       <p className="cluster">
-        <Link className="plain" to={login}>
+        <Link className="button quiet" to={login}>
           {words().logIn}
         </Link>
         <Link className="plain" to={signup}>

@@ -180,7 +180,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
                   <p className="soft">{words().logIn.text}</p>
                   <AskForCode action="/login/email?next=/checkout" />
                   <p className="cluster">
-                    <Link className="more" to="/login?next=/checkout">
+                    <Link className="button quiet" to="/login?next=/checkout">
                       {words().logIn.logIn}
                     </Link>
                     <Link className="more" to="/signup?next=/checkout">
