@@ -8,6 +8,8 @@ export const LIKELY = {
   "confirm again": 4,
   "pay again": 4,
   "pay in cash after all": 3,
+  "show a code": 4,
+  "end a code": 6,
   cancel: 4,
   "cancel as an admin": 3,
   "pay a link": 3,
@@ -83,6 +85,7 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   "buy by card": {
     ...{ "add pieces": 3, "take pieces out": 2, dispute: 2 },
     ...{ pack: 25, webhook: 4, "confirm again": 2, "pay again": 3, "pay in cash after all": 1 },
+    "show a code": 4,
     ...{ "refund in the dashboard": 3, cancel: 3, "cancel as an admin": 2, refund: 1 },
   },
   "buy in cash": {
@@ -96,6 +99,8 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
   },
   "pay again": { webhook: 4, pack: 2, "pay again": 3, "refund in the dashboard": 2 },
   "pay in cash after all": { pack: 3, "pay again": 2, webhook: 1 },
+  "show a code": { "end a code": 14, "pay again": 2, "show a code": 2, "pay in cash after all": 2 },
+  "end a code": { pack: 6, "end a code": 4, webhook: 3, "confirm again": 2, cancel: 2 },
   "order by telephone": {
     ...{ "pay a link": 6, "end a link": 2, pack: 4, cancel: 2, "buy by card": 3 },
     ...{ "add pieces": 2, webhook: 2, "send a link again": 2, "withdraw what was entered": 1 },

@@ -9,6 +9,8 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
   "confirm again": [["buy by card"]],
   "pay again": [PURCHASE],
   "pay in cash after all": [PURCHASE],
+  "show a code": [PURCHASE],
+  "end a code": [PURCHASE, ["show a code"]],
   cancel: ORDER,
   "cancel as an admin": ORDER,
   "pay a link": [["order by telephone"]],

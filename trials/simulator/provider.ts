@@ -23,6 +23,10 @@ export type Till = {
   /** Webhooks that have not arrived. */
   news: WebhookEvent[];
   pay(orderId: string, attempt: Attempt): Payment | null;
+  /** A code is shown, which some app may pay. */
+  showCode(orderId: string): Payment | null;
+  /** An app pays it, also late; or its time is over. */
+  endCode(code: Payment, status: "captured" | "failed"): void;
   /** Somebody pays a link, while it can be paid. */
   payLink(link: Link): Payment | null;
   /** The owner ends a link in the dashboard, while it can be paid. */
@@ -47,6 +51,10 @@ export type Link = ProviderLink & { key: string; amount: number; expiresAt: Date
 
 const UNKNOWN = "order_elsewhere_"; // how orders are called that the shop does not know
 export const PROVIDER = "razorpay"; // the name under which the shop's settings and rows know one
+
+/** Whether an app may still pay this code: also late, when its time is over. */
+export const isUnpaidCode = ({ status, timedOut = false }: Payment): boolean =>
+  status === "created" || (status === "failed" && timedOut);
 
 export function openTill(): Till {
   const orders = new Map<string, { id: string; amount: number }>();
@@ -77,15 +85,20 @@ export function openTill(): Till {
     return refund;
   }
 
-  function pay(orderId: string, amount: number, status: Attempt): Payment {
+  function begin(orderId: string, amount: number, status: Payment["status"]): Payment {
     const payment: Payment = {
       ...{ id: `pay_${payments.length + 1}`, orderId, amount, refunded: 0 },
       ...{ currency: "INR", status, createdAt: Math.floor(Date.now() / 1000) },
     };
     payments.push(payment);
+    return payment;
+  }
+  function pay(orderId: string, amount: number, status: Attempt): Payment {
+    const payment = begin(orderId, amount, status);
     say(`payment.${status}`, { orderId });
     return payment;
   }
+  const orderOf = (orderId: string) => [...orders.values()].find(({ id }) => id === orderId);
 
   const isUnknown = ({ orderId }: Payment) => orderId.startsWith(UNKNOWN);
   const openLink = (link: Link | undefined) => {
@@ -101,8 +114,17 @@ export function openTill(): Till {
     links,
     news,
     pay: (orderId, status) => {
-      const order = [...orders.values()].find(({ id }) => id === orderId);
+      const order = orderOf(orderId);
       return order ? pay(orderId, order.amount, status) : null;
+    },
+    showCode: (orderId) => {
+      const order = orderOf(orderId);
+      return order ? begin(orderId, order.amount, "created") : null;
+    },
+    endCode: (code, status) => {
+      if (!isUnpaidCode(code) || code.status === status) return;
+      Object.assign(code, { status, timedOut: status === "failed" });
+      say(`payment.${status}`, { orderId: code.orderId });
     },
     payLink: (link) => {
       if (openLink(link)?.status !== "created") return null;

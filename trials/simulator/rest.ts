@@ -54,6 +54,9 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     await reconcileAll(story, at);
     await checkAllParcels(story, at);
     await sweepAllStock(story, at);
+    for (const code of till.payments.filter(({ status }) => status === "created")) {
+      till.endCode(code, "failed");
+    }
     for (const refund of till.refunds) till.end(refund, "processed");
     for (const dispute of till.disputes) till.endDispute(dispute, "won");
     if (round < 7) await finish(story, at, round % 2);

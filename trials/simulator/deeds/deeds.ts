@@ -21,7 +21,15 @@ import { dispute, endDispute, endLink, payLink, payOnline } from "./money.ts";
 import { cancel, cancelAsAdmin, pack, refund, refundInDashboard } from "./orders.ts";
 import { book, handOverPacked, move, undo } from "./parcels.ts";
 import { eraseAccount, eraseAsAdmin, useCode, wantToKnow } from "./people.ts";
-import { buyByCard, buyInCash, confirmAgain, payAgain, payInCashAfterAll } from "./purchases.ts";
+import {
+  buyByCard,
+  buyInCash,
+  confirmAgain,
+  endCode,
+  payAgain,
+  payInCashAfterAll,
+  showCode,
+} from "./purchases.ts";
 import { askBack, workOnReturn } from "./returns.ts";
 import {
   archive,
@@ -46,6 +54,8 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "confirm again": confirmAgain,
   "pay again": payAgain,
   "pay in cash after all": payInCashAfterAll,
+  "show a code": showCode,
+  "end a code": endCode,
   cancel,
   "cancel as an admin": cancelAsAdmin,
   "pay a link": payLink,

@@ -6,7 +6,7 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
-import type { Attempt } from "../provider.ts";
+import { type Attempt, isUnpaidCode } from "../provider.ts";
 import { ask, NOTHING, type Purchase, pick, type Story } from "../story.ts";
 import { thingsOfPurchase } from "./look.ts";
 
@@ -100,6 +100,32 @@ export async function payAgain(story: Story, deed: Deed): Promise<void> {
   story.touched.touch(deed.what, thingsOfPurchase(purchase));
   if (!purchase.orderId) await start(story, deed, purchase);
   await payAndTell(story, deed, purchase);
+}
+
+/** Shows a code for a purchase that was begun before, or begins one; the page may be left with it. */
+export async function showCode(story: Story, deed: Deed): Promise<void> {
+  const begun = purchasesOf(story);
+  const purchase = begun.length > 0 ? pick(begun, deed.nth) : await confirmDetails(story, deed);
+  if (!purchase) return;
+  story.touched.touch(deed.what, thingsOfPurchase(purchase));
+  if (!purchase.orderId) await start(story, deed, purchase);
+  if (purchase.orderId) story.world.till.showCode(purchase.orderId);
+}
+
+/** An app pays a code, in time or late, and a second phone the same order (`twice`); or its time runs out. */
+export async function endCode(story: Story, deed: Deed): Promise<void> {
+  const { till } = story.world;
+  const code = pick(till.payments.filter(isUnpaidCode), deed.nth);
+  const purchase = code && story.purchases.find(({ orderId }) => orderId === code.orderId);
+  if (!code || !purchase) return;
+  story.touched.touch(deed.what, thingsOfPurchase(purchase));
+  if (deed.how % 4 === 1) return till.endCode(code, "failed");
+  till.endCode(code, "captured");
+  if (deed.twice) till.pay(code.orderId, "captured");
+  purchase.paymentId = code.id;
+  if (purchasesOf(story).includes(purchase) && !closesTheTab(deed.how)) {
+    await confirm(story, deed, purchase);
+  }
 }
 
 export async function buyInCash(story: Story, deed: Deed): Promise<void> {
