@@ -42,6 +42,7 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     till.news.length = 0;
     road.news.length = 0;
   }
+  let quiet = 0;
   for (const [round, pause] of PAUSES.entries()) {
     if (round === FAULTY) machine.calm();
     pass(pause);
@@ -63,8 +64,10 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await makeAllDocuments(story, at);
     await sendMails(story, at);
-    // What a fault kept from being heard is no open end: one round at least goes without any.
-    if (round >= FAULTY && (await isAtRest(story))) return;
+    // What a fault kept from being heard is no open end: one round at least goes without any. And what came to light
+    // at the end of a round may be followed by what was waiting for it: it is so twice.
+    quiet = round >= FAULTY && (await isAtRest(story)) ? quiet + 1 : 0;
+    if (quiet === 2) return;
   }
 }
 
