@@ -67,6 +67,8 @@ test.describe("without scripts", () => {
     await chooseEarly(page, "2");
     await page.getByRole("link", { name: "Proceed to Checkout" }).click();
     await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+    // The page before has a field for an e-mail address too.
+    await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Login" }).click();

@@ -23,6 +23,8 @@ const CALLS = "**/cart/change";
 async function logInFromCheckout(page: Page, account: { email: string; password: string }) {
   await page.goto("/checkout");
   await page.getByRole("main").getByRole("link", { name: "Log In" }).click();
+  // The page before has a field for an e-mail address too.
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Login" }).click();
