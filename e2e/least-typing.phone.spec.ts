@@ -105,9 +105,11 @@ test("by card the same leads to the provider's window (§24.67)", async ({ page 
   await comeToPayment(page, hand);
   await hand.tap(button(page, "Pay with Razorpay"));
   const provider = page.frameLocator('iframe[title="Payment to Greenverse"]');
-  await expect(provider.getByText("Test cards")).toBeVisible();
+  const card = provider.getByRole("tab", { name: "Card" });
+  await expect(card).toBeVisible();
   tell("somebody new, to the provider's window", hand.done);
   expect(hand.done).toEqual({ fields: 7, taps: 10 });
+  await card.click();
   await provider.getByText("Test cards").click();
   await provider.getByRole("button", { name: "4100 2800 0000 1007" }).click();
   await provider.getByRole("button", { name: /^Pay ₹/ }).click();

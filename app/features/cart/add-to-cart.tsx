@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
@@ -45,7 +46,8 @@ type AddedDialogProps = {
 /** 'Product added to cart!' (§2.50). */
 export function AddedDialog({ added, picture, onClose }: AddedDialogProps) {
   const { total } = useCart();
-  const busy = useNavigation().formAction?.endsWith("/checkout/now") ?? false;
+  const now = useFetcher<{ problem: string }>();
+  const busy = now.state !== "idle";
   if (!added) return null;
   const { size, material, color } = added;
   const notes = [
@@ -76,11 +78,12 @@ export function AddedDialog({ added, picture, onClose }: AddedDialogProps) {
         <Link className="button quiet" to="/cart">
           {words().view}
         </Link>
-        <Form className="whole" method="post" action="/checkout/now">
+        <now.Form className="whole" method="post" action="/checkout/now">
+          {now.data && !busy ? <Notice kind="problem">{now.data.problem}</Notice> : null}
           <button className="button wide" type="submit" aria-busy={busy} disabled={busy}>
             {words().now}
           </button>
-        </Form>
+        </now.Form>
       </div>
     </Dialog>
   );

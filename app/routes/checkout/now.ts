@@ -1,4 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
+import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { messages } from "#domain/messages.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { discountsKey } from "#domain/offers/pricing.ts";
 import { usualDetails } from "#server/checkout/check-details.ts";
@@ -27,4 +29,9 @@ export async function action({ context }: Route.ActionArgs) {
   const opened = await openCheckout(ctx, customer.uid, { ...details, offers }, from);
   if (!opened.ok) return redirect("/checkout");
   return redirectDocument(`/payment?checkout=${opened.value.checkoutId}`);
+}
+
+/** Without a network the dialog says why nothing happened. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orWhenOffline(serverAction, () => ({ problem: messages().offline }));
 }
