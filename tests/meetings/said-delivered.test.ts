@@ -4,6 +4,8 @@ import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { stepReturn } from "#server/returns/answer-return.ts";
 import { askForReturn } from "#server/returns/ask-for-return.ts";
+import { inspectReturn } from "#server/returns/inspect-return.ts";
+import { refundReturn } from "#server/returns/refund-return.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { boss } from "#tests/checkout/order-entry.ts";
@@ -103,6 +105,27 @@ bothEngines((engine) => {
       expect(failureOf<unknown>(admin)).toBe("return-not-now");
       expect(await refundsOf(id)).toEqual([{ amount: total, reason: "order cancelled" }]);
     });
+  });
+
+  test("what came in by a return and was given back comes back no second time with its parcel", async () => {
+    const { onHand } = await standingOf(shop);
+    const { uid, id, total, sent } = await saidDelivered("card", 1);
+    const asked = await ask(uid, id, 2);
+    for (const step of ["approve", "receive"] as const) {
+      successOf(await stepReturn(shop.ctx, boss, asked, step));
+    }
+    const found = new Map([
+      ["accepted.0", "2"],
+      ["restock.0", "yes"],
+    ]);
+    successOf(await inspectReturn(shop.ctx, boss, asked, found));
+    successOf(await refundReturn(shop.ctx, boss, asked, { amount: "", delivery: false, note: "" }));
+    const before = await refundsOf(id);
+    expect(before).toEqual([{ amount: total, reason: "returned" }]);
+    await comesBack(sent[0]);
+    expect(await refundsOf(id)).toEqual(before);
+    expect((await returnOf(asked))?.state).toBe("refunded");
+    expect((await standingOf(shop)).onHand).toBe(onHand);
   });
 
   describe("one of two parcels comes back", () => {
