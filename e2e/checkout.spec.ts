@@ -27,6 +27,8 @@ test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.5
   await expect(page.getByText("Log in to place your order")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Log In", exact: true }).click();
+  // The page before has a field for an e-mail address too.
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();
@@ -53,6 +55,8 @@ test("/payment is open to everybody: it asks to log in, and an empty cart leads 
   await expectAccessible(page);
   const { email, password } = await makeAccount();
   await page.getByRole("main").getByRole("link", { name: "Log In", exact: true }).click();
+  // The page before has a field for an e-mail address too.
+  await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login" }).click();

@@ -35,7 +35,7 @@ type Refused =
   | Failure<"insufficient-permissions" | "form-unknown" | "account-known" | "caller-gone">
   | Failure<"unconfirmed-account">
   | Failure<"price-moved" | "offer-changed">
-  | Exclude<CashFailure, SoldOut | "already-paid" | "cancelled">
+  | Exclude<CashFailure, SoldOut | "already-paid" | "cancelled" | "checkout-unknown">
   | LinkFailure
   | SoldOut;
 /** The order; or, until its link is paid, that it waits, and why the link was not sent, if it was not. */
@@ -175,7 +175,7 @@ async function follow(
   if (placed.ok) return success({ orderId: placed.value.id });
   await withdrawEntered(ctx, checkoutId, userId);
   const { failure } = placed;
-  return failure === "already-paid" || failure === "cancelled"
-    ? refused("form-unknown")
-    : refused(failure);
+  if (failure === "already-paid" || failure === "cancelled") return refused("form-unknown");
+  if (failure === "checkout-unknown") return refused("caller-gone"); // erased since it was kept
+  return refused(failure);
 }
