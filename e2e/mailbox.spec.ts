@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { sharedMailbox } from "./support/data-folder.ts";
 import { address, expect, expectAccessible, labels, newEmail, test } from "./support/test.ts";
 
 // The tests look into frames where no script may run, and one mail brings a script and a picture.
@@ -41,7 +42,7 @@ test("the mail of a sign-up is listed, reads well, and its link works (§11.13, 
 
 test.describe("a mail with a script in it", () => {
   test("does not run it (§11.14)", async ({ page }) => {
-    const folder = "test-results/shop/mailbox";
+    const folder = sharedMailbox();
     mkdirSync(folder, { recursive: true });
     const body =
       '<html><head></head><body><p>Read me</p><script>document.body.innerHTML="ran"</script><img src="x" onerror="document.body.innerHTML=1"></body></html>';

@@ -3,6 +3,7 @@
  * beside the time that it promises on two cores, which no machine is failed for.
  */
 import { spawn } from "node:child_process";
+import { openMemoryFolder } from "./memory-folder.ts";
 
 /** ms until a step that does not end is ended: three times what the longest one takes on a quiet machine. */
 const LONGEST = 50 * 60_000;
@@ -25,6 +26,8 @@ const check: Step[] = [
     command: ["depcruise", "--config", ".dependency-cruiser.cjs", ...PARTS],
   },
 ];
+/** Where the tests keep what they throw away; a choice of one's own stands. */
+const temporary = process.env.TMPDIR ?? (process.argv[2] === "check" ? null : openMemoryFolder());
 const core = { TEST_RING: "core" };
 const all = { TEST_RING: "all" };
 const units: Step = { name: "rules and use-cases", command: ["vitest", "run"], isLong: true };
@@ -78,7 +81,7 @@ async function run({ name, command, variables, isLong }: Step): Promise<boolean>
   const began = performance.now();
   const [program = "", ...words] = command;
   const child = spawn(program, words, {
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...(temporary && isLong ? { TMPDIR: temporary } : {}), ...variables },
     stdio: isWatched ? "inherit" : ["ignore", "pipe", "pipe"],
     shell: words.length === 0 || process.platform === "win32",
     timeout: LONGEST,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { type AdminShop, openAdminShop } from "./admin.ts";
+import { sharedMailbox } from "./data-folder.ts";
 import { address, newClient, newEmail } from "./people.ts";
 
 export { expectAccessible } from "./axe.ts";
@@ -117,7 +118,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Mails in the shop's mailbox to this address, once there are as many as expected. */
 export async function mailsTo(email: string, count: number): Promise<Email[]> {
-  const folder = "test-results/shop/mailbox";
+  const folder = sharedMailbox();
   const read = async () => {
     const files = await readdir(folder).catch(() => []);
     const mails = files.filter((file) => file.endsWith(".eml"));
