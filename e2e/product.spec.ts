@@ -202,6 +202,44 @@ test.describe("below the choices", () => {
     await expect(page).toHaveURL("/product/1");
   });
 
+  test("the day stands beside the price once a PIN code is known, and in the cart (§24.08)", {
+    tag: "@core",
+  }, async ({ page }) => {
+    await page.goto("/product/1");
+    await hydrated(page);
+    await page.locator(".buy").getByRole("button", { name: "Add to Cart" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    const beside = page.locator(".buy .arrival a");
+    await expect(beside).toHaveText("When would it arrive?");
+    await beside.click();
+    const field = page.getByRole("textbox", { name: "PIN code" });
+    await expect(field).toBeInViewport();
+    const ask = async (pin: string) => {
+      await field.fill(pin);
+      await field.press("Enter");
+    };
+    await ask("12");
+    await expect(page.locator("#pin-answer")).toHaveText(/six digits/);
+    await expect(beside).toHaveText("When would it arrive?");
+    await ask("122002");
+    const where = /^Gurugram, Haryana · Arrives \d/;
+    await expect(beside).toHaveText(where);
+    await page.reload();
+    await expect(beside).toHaveText(where);
+    await page.goto("/product/2");
+    await expect(beside).toHaveText(where);
+    await page.goto("/hi/product/1");
+    await expect(beside).toHaveText(/^गुरुग्राम, हरियाणा · /);
+    await page.goto("/cart");
+    await expect(page.locator(".summary .arrival")).toHaveText(where);
+    // Without an answer the page is as before anybody asked.
+    await page.route("**/checkout/place*", (route) => route.fulfill({ json: null }));
+    await page.goto("/product/1");
+    await hydrated(page);
+    await expect(beside).toHaveText("When would it arrive?");
+  });
+
   test("the bar comes when the button has gone, and hides no focus (§24.06)", async ({ page }) => {
     await page.goto("/product/1");
     await hydrated(page);

@@ -1,7 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { basename } from "#language";
-
-type Place = { city: string | null; state: string | null; says: string };
+import { placeOfPin } from "./place-of-pin.ts";
 
 /**
  * Fills city and state in as soon as a PIN code is typed, and keeps what is said of the place. It writes
@@ -27,8 +25,9 @@ export function usePlace(first: string) {
     else setSays("");
   }
 
+  /** Without an answer the fields stay as they are. */
   async function ask(pin: string, form: HTMLFormElement) {
-    const place = await placeOf(pin);
+    const place = await placeOfPin(pin);
     if (!place || asked.current !== pin) return; // another one has been typed by now
     setSays(place.says);
     for (const name of ["city", "state"] as const) {
@@ -40,14 +39,4 @@ export function usePlace(first: string) {
     }
   }
   return { says, onInput, look };
-}
-
-/** Without an answer the fields stay as they are: the form asks for nothing that it must have. */
-async function placeOf(pin: string): Promise<Place | null> {
-  try {
-    const answer = await fetch(`${basename()}/checkout/place?pin=${pin}`);
-    return answer.ok ? ((await answer.json()) as Place) : null;
-  } catch {
-    return null;
-  }
 }

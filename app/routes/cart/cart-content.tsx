@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Reassurance } from "#app/features/checkout/reassurance.tsx";
 import { cartPage as words } from "#texts/cart/cart-page.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { orderSums } from "#texts/cart/order-sums.ts";
 
 type CartContentProps = {
@@ -13,12 +14,14 @@ type CartContentProps = {
   /** What stands between the goods and the total. */
   rows: readonly (readonly [label: string, text: string])[];
   total: string;
+  /** When it would arrive, where the place is known. */
+  arrival?: string;
   /** The code of an offer. */
   offer?: ReactNode;
 };
 
 /** The cart's lines beside what they cost together; all texts as they are read. */
-export function CartContent({ children, count, subtotal, rows, total, offer }: CartContentProps) {
+export function CartContent({ children, count, subtotal, rows, total, arrival, offer }: CartContentProps) {
   return (
     <div className="grid">
       <ul className="lines" style={{ "--span": 8 }}>
@@ -44,6 +47,12 @@ export function CartContent({ children, count, subtotal, rows, total, offer }: C
             <dd>{total}</dd>
           </div>
         </dl>
+        {arrival ? (
+          <p className="small arrival">
+            <Icon name="truck" />
+            {arrival}
+          </p>
+        ) : null}
         {offer}
         <div className="stack">
           <Link className="button wide" to="/checkout">

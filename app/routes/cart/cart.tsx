@@ -6,6 +6,7 @@ import { ComingCart } from "#app/features/cart/coming-cart.tsx";
 import { EmptyCart } from "#app/features/cart/empty-cart.tsx";
 import { OfferForm } from "#app/features/cart/offer-form.tsx";
 import { PriceChanges } from "#app/features/cart/price-changes.tsx";
+import { useArrival } from "#app/features/checkout/use-arrival.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,6 +20,7 @@ import { priceRows } from "#domain/offers/rows.ts";
 import { leftOf } from "#domain/stock.ts";
 import { dropOffer, keepOffer } from "#server/cart/keep-offer.ts";
 import { readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
+import { describePlace } from "#server/checkout/describe-place.ts";
 import {
   askerOf,
   cartOf,
@@ -51,7 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cart = await cartOf({ context });
   const scarce = await readCartStock(ctx, customer, cart?.lines ?? []);
   const onward = writePart({ context }, ONWARD, cartOnward(ctx));
-  return { added, scarce, onward, rules: await cartRules({ context }) };
+  const arrival = describePlace(ctx, customer?.pinCode ?? "")?.says ?? "";
+  return { added, scarce, onward, arrival, rules: await cartRules({ context }) };
 }
 
 /** What is shown below an empty cart is written by the server. */
@@ -149,6 +152,7 @@ type CartOrNoneProps = Route.ComponentProps & { takeOut(line: CartLine): void };
 function CartOrNone({ loaderData, actionData, takeOut }: CartOrNoneProps) {
   const cart = useCart();
   const { added, rules, scarce } = loaderData;
+  const [arrival] = useArrival(loaderData.arrival);
   const offerRefused = actionData?.code === "offer" ? actionData : undefined;
   const refused =
     actionData && !offerRefused ? <Notice kind="problem">{actionData.message}</Notice> : null;
@@ -197,6 +201,7 @@ function CartOrNone({ loaderData, actionData, takeOut }: CartOrNoneProps) {
           subtotal={formatPaise(priced.subtotal)}
           rows={priceRows({ items: cart.lines, pricing: priced.pricing })}
           total={formatPaise(priced.total)}
+          arrival={arrival}
           offer={offer}
         >
           {cart.lines.map((line) => (

@@ -8,7 +8,8 @@ import { firstChoice } from "#domain/catalogue.ts";
 import { pathIn } from "#domain/profile/language.ts";
 import { availabilityOf, stockLabel } from "#domain/stock.ts";
 import { language } from "#language";
-import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
+import { describePlace } from "#server/checkout/describe-place.ts";
+import { customerOf, type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
 import { productPage } from "#texts/catalogue/product-page.ts";
 import { productParts as words } from "#texts/catalogue/product-parts.ts";
 import { stockWords } from "#texts/catalogue/stock-words.ts";
@@ -18,7 +19,7 @@ import { bare, finishPart, productStory, sizeMarks, tilesPart } from "./product-
 import { productViews } from "./product-views.server.tsx";
 
 /** What the page of a live product is made of; a redirect for any other id (§2.2). */
-export function readProductPage(args: Route.LoaderArgs) {
+export async function readProductPage(args: Route.LoaderArgs) {
   const { params } = args;
   const { ctx } = requestContextOf(args);
   const { catalogue, stock } = ctx;
@@ -34,6 +35,7 @@ export function readProductPage(args: Route.LoaderArgs) {
   );
   const availability = availabilityOf(levels);
   const pin = new URL(args.request.url).searchParams.get("pin");
+  const there = pin ?? (await customerOf(args))?.pinCode ?? "";
   return {
     product: bare(product),
     lang,
@@ -45,6 +47,8 @@ export function readProductPage(args: Route.LoaderArgs) {
     /** What there is to say of variants, by their ids. */
     stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
     availability,
+    /** When an order of now arrives at the PIN code that is known, in a sentence; "": none is. */
+    arrival: describePlace(ctx, there)?.says ?? "",
     chosen: firstChoice(product, ({ id }) => gone.has(id)),
     marks: sizeMarks(product.meanings.sizes),
     /** Of which size the pictures are, in a sentence. */

@@ -8,9 +8,11 @@ import { ChoiceField, sizeMeaning } from "#app/features/catalogue/choices.tsx";
 import { Gallery } from "#app/features/catalogue/gallery.tsx";
 import { partOf } from "#app/features/catalogue/part-of.ts";
 import { Price } from "#app/features/catalogue/price.tsx";
+import { useArrival } from "#app/features/checkout/use-arrival.ts";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { Stepper } from "#app/ui/form/stepper.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { smallCopy } from "#app/ui/picture.tsx";
 import { WrittenPart } from "#app/ui/written-part.tsx";
@@ -46,6 +48,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
   const [quantity, setQuantity] = useState(product.quantity);
   const { add, added, processing, close } = useAddToCart();
   const { problem } = useCart();
+  const [arrival, keepPin] = useArrival(props.arrival);
   const form = useRef<HTMLFormElement>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -121,6 +124,12 @@ function Product(props: Route.ComponentProps["loaderData"]) {
                   {words().withTaxes}
                   {left ? <b className="left"> · {left}</b> : null}
                 </p>
+                <p className="small arrival">
+                  <a href="#delivery">
+                    <Icon name="truck" />
+                    {arrival || words().arrival}
+                  </a>
+                </p>
               </div>
               <p lang={props.lang}>{product.description}</p>
             </div>
@@ -189,7 +198,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
         </div>
       </div>
       <form id="alert" method="post" action={here("/alerts")} />
-      <div onSubmit={askDelivery}>
+      <div onSubmit={(event) => askDelivery(event, keepPin)}>
         <WrittenPart name={partOf(product.id, "story")} html={props.story} />
       </div>
       <BuyBar
@@ -204,11 +213,12 @@ function Product(props: Route.ComponentProps["loaderData"]) {
 }
 
 /** Answers a PIN code in its place; the code for it comes when it is asked for, else a new document. */
-function askDelivery(event: FormEvent) {
+function askDelivery(event: FormEvent, keepPin: (pin: string) => void) {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
   import("#app/features/catalogue/story/answer-pin.ts")
     .then(({ answerPin }) => answerPin(form))
+    .then(keepPin)
     .catch(() => form.submit());
 }
 

@@ -7,6 +7,7 @@ export const productPage = texts({
   notOffered: "Not Available",
   adding: "Processing...",
   withTaxes: "Inclusive of all taxes",
+  arrival: "When would it arrive?",
   customization: "Customization",
   color: "Color",
   size: "Size",

@@ -8,6 +8,7 @@ export const productPage: typeof english = texts({
   notOffered: "उपलब्ध नहीं",
   adding: "जोड़ा जा रहा है...",
   withTaxes: "सभी कर शामिल",
+  arrival: "आपके यहाँ कब पहुँचेगा?",
   customization: "अपनी पसंद चुनें",
   color: "रंग",
   size: "आकार",

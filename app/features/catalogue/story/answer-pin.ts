@@ -1,5 +1,8 @@
-/** Asks the server when an order would arrive, and puts its answer below the form. Throws where it fails. */
-export async function answerPin(form: HTMLFormElement): Promise<void> {
+/**
+ * Asks the server when an order would arrive, and puts its answer below the form. Answers what was typed. Throws where
+ * it fails.
+ */
+export async function answerPin(form: HTMLFormElement): Promise<string> {
   const pin = String(new FormData(form).get("pin") ?? "");
   const answer = await fetch(`${location.pathname}?pin=${encodeURIComponent(pin)}`);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -8,6 +11,7 @@ export async function answerPin(form: HTMLFormElement): Promise<void> {
     if (!shown || !found) throw new Error(`the answer has no #${id}`);
     take(shown, found);
   }
+  return pin;
 }
 
 /** What the answer says of an element: its words, its class and whether it is wrong. */
