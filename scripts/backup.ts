@@ -5,8 +5,8 @@
  */
 import { join, resolve } from "node:path";
 import { loadEnvironment } from "#server/config/env.ts";
-import { noteBackup } from "#server/platform/db/last-backup.ts";
-import { makeBackup } from "./backup/make-backup.ts";
+import { noteBackup } from "#server/platform/backup/last-backup.ts";
+import { makeBackup } from "#server/platform/backup/make-backup.ts";
 
 async function main(): Promise<string> {
   const env = loadEnvironment({ development: false });

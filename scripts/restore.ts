@@ -3,7 +3,7 @@
  * aside. docs/backup.md has what that means for mails and payments.
  */
 import { loadEnvironment } from "#server/config/env.ts";
-import { restoreBackup } from "./backup/restore-backup.ts";
+import { restoreBackup } from "#server/platform/backup/restore-backup.ts";
 
 async function main(): Promise<string> {
   const env = loadEnvironment({ development: false });

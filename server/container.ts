@@ -39,9 +39,11 @@ import { payoutLink } from "./payments/payout-link.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
-import { lastBackup } from "./platform/db/last-backup.ts";
+import { lastBackup } from "./platform/backup/last-backup.ts";
+import { BACKUP_SWEEP, backUpNightly } from "./platform/backup/nightly-backup.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
+import { PATIENT } from "./platform/files/s3-store.ts";
 import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { sealKeysOf } from "./platform/seal.ts";
@@ -125,6 +127,16 @@ function startSweepers(ctx: Context, signal: AbortSignal): Sweeper[] {
   ];
 }
 
+/** Has the shop make its own backup each night. */
+function startBackups(ctx: Context, env: Environment): Sweeper {
+  const store = env.S3_BUCKET ? openFileStore(env, PATIENT) : null;
+  const work = async () => {
+    const made = await backUpNightly({ dataDir: env.DATA_DIR, store, now: ctx.now() });
+    if (made) ctx.log.info(made, "a backup is made, and tried");
+  };
+  return sweep(BACKUP_SWEEP, work, (err) => ctx.log.error({ err }, "no backup could be made"));
+}
+
 /** What the seed and tests have otherwise than a shop that sells. */
 export type Tuning = {
   checkSchedule?: CheckSchedule | undefined;
@@ -181,6 +193,8 @@ export async function createContainer(
   const products = await openProductStore(database.db, changes, () => new Date());
   const levels = openLevels(database.db, changes, () => ctx.now());
   const pictures = await openPictures(database.db, changes, () => new Date());
+  // A shop for trying out has nothing to lose; PostgreSQL has tools of its own (docs/backup.md).
+  const isNightly = database.engine === "pglite" && !settings.now.demo;
   const ctx: Context = {
     get settings() {
       return settings.now;
@@ -221,7 +235,10 @@ export async function createContainer(
       isWorking: () => ctx.jobs.isRunning(),
     }),
     pictures,
-    lastBackup: () => lastBackup(env.DATA_DIR, database.db, database.engine === "postgres"),
+    lastBackup: async () => {
+      const last = await lastBackup(env.DATA_DIR, database.db, database.engine === "postgres");
+      return { ...last, isNightly };
+    },
   };
   await levels.load();
   await ctx.offers.load();
@@ -245,6 +262,7 @@ export async function createContainer(
       if (await isCountingDue(ctx.db)) await jobs.send("fill-customers", {});
       if (env.SEAL_KEYS.length > 0) await jobs.send("reseal", {}); // §25.85
       sweepers = startSweepers(ctx, closing.signal);
+      if (isNightly) sweepers.push(startBackups(ctx, env));
     },
     close: async () => {
       closing.abort();

@@ -122,9 +122,3 @@ export const TODAY = `${HOME}/today`;
 
 /** ms: a refund that takes longer is looked into. */
 export const SLOW_REFUND = 7 * 86_400_000;
-/** ms: a backup that is older is late. */
-export const LATE_BACKUP = 48 * 3_600_000;
-
-/** Whether a backup is to be made: the last one (null: none is known) is too old. */
-export const isBackupLate = (last: Date | null, now: Date): boolean =>
-  last === null || now.getTime() - last.getTime() > LATE_BACKUP;

@@ -1,10 +1,5 @@
-import {
-  isBackupLate,
-  SLOW_REFUND,
-  type Task,
-  tasksOf,
-  type Waiting,
-} from "#domain/admin/today.ts";
+import { isBackupLate } from "#domain/admin/backup.ts";
+import { SLOW_REFUND, type Task, tasksOf, type Waiting } from "#domain/admin/today.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
@@ -16,8 +11,11 @@ import { findWaiting, type Pile, type WaitingThing } from "./queries/waiting.ts"
 export type { WaitingThing };
 /** What waits of a task, with the first few. */
 export type TodayPart = Waiting & { things: WaitingThing[] };
-/** All that an admin may see, and the last backup as an ISO text (null: none is known). */
-export type Today = { parts: TodayPart[]; lastBackup: string | null };
+/** All that an admin may see, and the last backup and a later one that failed as ISO texts (null: none is known). */
+export type Today = {
+  parts: TodayPart[];
+  backup: { made: string | null; failed: string | null; isNightly: boolean };
+};
 type Refused = "insufficient-permissions";
 
 const SETTLING = 5 * 60_000; // ms that a payment may take to become an order
@@ -53,7 +51,7 @@ async function read(
   if (seen.length === 0) return failed("insufficient-permissions");
   const now = ctx.now();
   const asked = seen.some((task) => task !== "gaps" && task !== "backup");
-  const [piles, lastBackup] = await Promise.all([
+  const [piles, backup] = await Promise.all([
     asked ? findWaiting(ctx.db, timesOf(now), withThings) : null,
     seen.includes("backup") ? ctx.lastBackup() : null,
   ]);
@@ -63,8 +61,8 @@ async function read(
     if (task === "gaps") return { ...none, count: countOpenGaps(ctx, admin) };
     if (task === "backup") {
       // A shop for trying out has nothing to lose.
-      const late = !ctx.settings.demo && isBackupLate(lastBackup, now);
-      return { ...none, count: late ? 1 : 0, since: lastBackup?.toISOString() ?? null };
+      const late = !ctx.settings.demo && backup && isBackupLate(backup, now);
+      return { ...none, count: late ? 1 : 0, since: backup?.made?.toISOString() ?? null };
     }
     return piles?.[task] ?? none;
   };
@@ -77,7 +75,13 @@ async function read(
     const things = contacts ? told : told.map((thing) => ({ ...thing, who: null, words: null }));
     return { task, ...figures, things };
   });
-  return success({ parts, lastBackup: lastBackup?.toISOString() ?? null });
+  const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
+  const told = {
+    made: iso(backup?.made),
+    failed: iso(backup?.failed),
+    isNightly: backup?.isNightly ?? false,
+  };
+  return success({ parts, backup: told });
 }
 
 const timesOf = (now: Date) => ({

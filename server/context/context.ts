@@ -13,6 +13,7 @@ import type { Terms } from "#domain/terms.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { PasswordHashing } from "#server/accounts/auth/firebase-password.ts";
 import type { Providers } from "#server/payments/provider/providers.ts";
+import type { LastBackup } from "#server/platform/backup/last-backup.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import type { StatementCounter } from "#server/platform/db/statement-counter.ts";
@@ -186,6 +187,6 @@ export type Context = {
   pictures: Pictures;
   /** How the shop is doing. */
   health: HealthReader;
-  /** When the last backup was made that is known; null: none is. */
-  lastBackup(): Promise<Date | null>;
+  /** When the last backup was made that is known, and whether a later one failed. */
+  lastBackup(): Promise<LastBackup>;
 };

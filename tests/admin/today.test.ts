@@ -212,17 +212,19 @@ eachEngine((engine) => {
 
   test("gaps and a late backup are told too (§22.100)", async () => {
     const selling = { ...shop.ctx.settings, demo: false };
-    const at = async (last: Date | null) => {
-      const ctx = { ...shop.ctx, settings: selling, lastBackup: async () => last };
+    const at = async (made: Date | null, failed: Date | null = null) => {
+      const lastBackup = async () => ({ made, failed, isNightly: true });
+      const ctx = { ...shop.ctx, settings: selling, lastBackup };
       const today = successOf(await readToday(ctx, asha));
       const of = (task: Task) => today.parts.find((part) => part.task === task)?.count;
-      return [of("backup"), today.lastBackup] as const;
+      return [of("backup"), today.backup.made] as const;
     };
     const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
     expect(await at(null)).toEqual([1, null]);
     expect(await at(hours(49))).toEqual([1, expect.any(String)]);
     expect(await at(hours(47))).toEqual([0, expect.any(String)]);
-    expect(await shop.ctx.lastBackup()).toBeNull();
+    expect(await at(hours(3), hours(1))).toEqual([1, expect.any(String)]);
+    expect(await shop.ctx.lastBackup()).toEqual({ made: null, failed: null, isNightly: false });
   });
 
   test("the mark of Today leaves the day's usual work out, and a tab has its own", async () => {

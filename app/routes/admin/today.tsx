@@ -102,7 +102,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 /** What waits for this admin, what cannot wait first (§22.100). */
 export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parts, lastBackup, now, deeds, seesBackup } = loaderData;
+  const { parts, backup: last, now, deeds, seesBackup } = loaderData;
   const answer: Answer = actionData ?? {};
   const waiting = parts.filter(({ task, count }) => count > 0 && task !== "backup");
   const clear = parts.filter(({ task, count }) => count === 0 && task !== "backup");
@@ -120,8 +120,13 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
         <section className="admin-part today-part" id="backup" aria-labelledby="backup-title">
           <h3 id="backup-title">Backup {backup?.count ? <b>late</b> : null}</h3>
           <p className={backup?.count ? undefined : "soft small"}>
-            {lastBackup ? `The last one is of ${when(lastBackup, now)}.` : "No backup is known."} It
-            is made on the server: <code>npm run backup</code>.
+            {last.made ? `The last one is of ${when(last.made, now)}.` : "No backup is known."}
+            {last.failed ? ` Another failed ${when(last.failed, now)}: the server's log says why.` : null}{" "}
+            {last.isNightly
+              ? "The shop makes one each night, tries it and keeps seven."
+              : "It is made on the server:"}{" "}
+            <code>npm run backup</code>
+            {last.isNightly ? " makes another." : "."}
           </p>
         </section>
       ) : null}

@@ -18,6 +18,9 @@ export type S3Timing = { limit: number; pauses: readonly number[] };
 /** Three tries within half a minute: an admin waits for an upload, a visitor for a picture. */
 const usual: S3Timing = { limit: 8_000, pauses: [200, 1_000] };
 
+/** For what nobody waits for, such as a backup of some hundred megabytes. */
+export const PATIENT: S3Timing = { limit: 600_000, pauses: [10_000] };
+
 /** Bytes of the longest file that is read: far more than a re-encoded picture has. */
 const LARGEST = 32 * 1024 * 1024;
 

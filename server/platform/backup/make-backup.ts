@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, open, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { create } from "tar";
-import { askForCopy, copyData } from "#server/platform/db/data-copy.ts";
-import { lockFolder } from "#server/platform/db/folder-lock.ts";
+import { askForCopy, copyData } from "../db/data-copy.ts";
+import { lockFolder } from "../db/folder-lock.ts";
 import { CONTENTS, type Contents, FORMAT, hashAll } from "./contents.ts";
 
 export type Backup = { file: string; bytes: number; running: boolean };

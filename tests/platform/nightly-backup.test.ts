@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readNote } from "#server/platform/backup/last-backup.ts";
+import { backUpNightly, KEPT_BACKUPS } from "#server/platform/backup/nightly-backup.ts";
+import { tryBackup } from "#server/platform/backup/restore-backup.ts";
+import { s3Store } from "#server/platform/files/s3-store.ts";
+import { openS3, S3, type S3Server } from "#tests/media/s3-server.ts";
+import { ownDatabase } from "#tests/support/engines.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+
+// The backup that the shop makes of itself each night (§25.29).
+
+const engine = ownDatabase("pglite");
+let shop: TestShop;
+let server: S3Server;
+let dataDir = "";
+beforeAll(async () => {
+  shop = await startShop({ mode: "inside", engine });
+  server = await openS3();
+  dataDir = engine.folder();
+  const { files } = shop.ctx;
+  await files.put("pictures/u1-320.webp", Buffer.from("a picture"), "image/webp");
+  writeFileSync(join(dataDir, "secrets.json"), "{}");
+});
+beforeEach(() => {
+  for (const name of ["backups", "last-backup.json"]) {
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+  server.behaviour = {};
+  server.kept.clear();
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+/** A night's hour in India, four in the morning unless said. */
+const night = (day: number, hour = 4) =>
+  new Date(Date.UTC(2026, 10, day, hour) - 5.5 * 3_600_000);
+const backUp = (now: Date) => backUpNightly({ dataDir, store: null, now });
+const made = () => readdirSync(join(dataDir, "backups")).sort();
+const leftBehind = () =>
+  readdirSync(dataDir).filter((name) => /^(backup|restore)-[0-9a-f]{32}$/.test(name));
+
+describe("in the data folder", () => {
+  test("one is made a night while the shop runs, and restores beside it", async () => {
+    const first = await backUp(night(20));
+    expect(first).toMatchObject({ orders: 0, bytes: expect.any(Number) });
+    expect(made()).toEqual(["nightly-2026-11-19t22-30-00.tar.gz"]);
+    expect(await tryBackup(dataDir, first?.file ?? "")).toBe(0);
+    expect(await backUp(night(20, 23))).toBeNull();
+    expect(await backUp(night(21, 2))).toBeNull();
+    expect(await backUp(night(21))).not.toBeNull();
+    expect(leftBehind()).toEqual([]);
+    expect(await readNote(dataDir)).toEqual({ made: night(21), failed: null });
+    expect(await shop.ctx.ping()).toBeUndefined();
+  });
+
+  test("the last seven are kept, and what somebody made by hand", async () => {
+    mkdirSync(join(dataDir, "backups"));
+    const older = Array.from(
+      { length: KEPT_BACKUPS },
+      (_, at) => `nightly-2026-11-${10 + at}t22-30-00.tar.gz`,
+    );
+    for (const name of [...older, "monday.tar.gz", "2026-11-01T10-00-00.tar.gz"]) {
+      writeFileSync(join(dataDir, "backups", name), "");
+    }
+    await backUp(night(20));
+    expect(made()).toEqual(
+      [
+        ...older.slice(1),
+        "nightly-2026-11-19t22-30-00.tar.gz",
+        "monday.tar.gz",
+        "2026-11-01T10-00-00.tar.gz",
+      ].sort(),
+    );
+  });
+
+  test("what one has left that was cut off goes after a day, and not before", async () => {
+    const old = join(dataDir, `backup-${"0".repeat(32)}`);
+    const young = join(dataDir, `restore-${"1".repeat(32)}`);
+    for (const folder of [old, young]) mkdirSync(folder);
+    const time = (hours: number) => new Date(night(20).getTime() - hours * 3_600_000);
+    utimesSync(old, time(25), time(25));
+    utimesSync(young, time(1), time(1));
+    await backUp(night(20));
+    expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+    rmSync(young, { recursive: true });
+  });
+
+  test("one that fails is told, and tried again after an hour", async () => {
+    writeFileSync(join(dataDir, "backups"), "a file in the folder's place");
+    await expect(backUp(night(20))).rejects.toThrow();
+    expect(await readNote(dataDir)).toEqual({ made: null, failed: night(20) });
+    expect(await backUp(new Date(night(20).getTime() + 59 * 60_000))).toBeNull();
+    rmSync(join(dataDir, "backups"));
+    expect(await backUp(night(20, 5))).not.toBeNull();
+    expect(await readNote(dataDir)).toEqual({ made: night(20, 5), failed: null });
+  });
+
+  test("half a note says nothing, and the next one is made", async () => {
+    writeFileSync(join(dataDir, "last-backup.json"), '{"made":"20');
+    expect(await readNote(dataDir)).toEqual({ made: null, failed: null });
+    expect(await backUp(night(20))).not.toBeNull();
+  });
+});
+
+describe("in an object store, where files lie", () => {
+  const store = () =>
+    s3Store(
+      {
+        ...{ endpoint: server.url, bucket: S3.S3_BUCKET, region: S3.S3_REGION },
+        ...{ accessKeyId: S3.S3_ACCESS_KEY_ID, secretAccessKey: S3.S3_SECRET_ACCESS_KEY },
+      },
+      { limit: 20_000, pauses: [1] },
+    );
+
+  test("it is put there too, without the files, and the last seven are kept", async () => {
+    for (let at = 0; at < KEPT_BACKUPS; at++) {
+      const key = `backups/nightly-2026-11-${10 + at}t22-30-00.tar.gz`;
+      await store().put(key, Buffer.from("older"), "application/gzip");
+    }
+    const kept = await backUpNightly({ dataDir, store: store(), now: night(20) });
+    const keys = await store().list("backups/");
+    expect(keys).toHaveLength(KEPT_BACKUPS);
+    expect(keys.at(-1)).toBe("backups/nightly-2026-11-19t22-30-00.tar.gz");
+    const there = await store().get(keys.at(-1) ?? "");
+    expect(there?.bytes.length).toBe(kept?.bytes);
+  });
+
+  test("a store that refuses it is told", async () => {
+    server.behaviour = { failing: { status: 500, times: 9 } };
+    const backup = backUpNightly({ dataDir, store: store(), now: night(20) });
+    await expect(backup).rejects.toThrow();
+    expect(await readNote(dataDir)).toMatchObject({ failed: night(20) });
+  });
+});
