@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSession } from "#server/accounts/read-session.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
@@ -28,14 +29,46 @@ eachEngine((engine) => {
     expect(await whoHas(before)).toBeNull();
   });
 
-  test("but no admin, and nobody who must confirm the address first (§2.62)", async () => {
+  test("but no admin (§2.62)", async () => {
     const admin = await anAdmin(shop.ctx);
     const ofAdmin = await resetPassword(shop.ctx, await tokenFor(admin.email), NEW, aClient());
     expect(successOf(ofAdmin).cookies).toEqual([]);
-    const { email } = await aCustomer(shop.ctx);
+  });
+
+  test("proves the address, and empties an account that nobody had confirmed, once (§12.27)", async () => {
+    const { uid, email, cookies: before } = await aCustomer(shop.ctx);
+    await shop.rows(sql`update users set email_verified = false where id = ${uid}`);
     const settings = { ...shop.ctx.settings, requireVerifiedEmail: true };
     const strict = { ...shop.ctx, settings };
-    const unconfirmed = await resetPassword(strict, await tokenFor(email), NEW, aClient());
-    expect(successOf(unconfirmed).cookies).toEqual([]);
+    const reset = await resetPassword(strict, await tokenFor(email), NEW, aClient());
+    const owner = await whoHas(successOf(reset).cookies);
+    expect(owner).toMatchObject({ uid, emailVerified: true, firstName: "", address: "" });
+    expect(await whoHas(before)).toBeNull();
+    await shop.rows(sql`update users set first_name = 'Meera' where id = ${uid}`);
+    const again = await resetPassword(strict, await tokenFor(email), `${NEW} 2`, aClient());
+    expect(await whoHas(successOf(again).cookies)).toMatchObject({ firstName: "Meera" });
+  });
+
+  test("a code that is over proves nothing and empties nothing (§7.5)", async () => {
+    const { uid, email } = await aCustomer(shop.ctx);
+    await shop.rows(sql`update users set email_verified = false where id = ${uid}`);
+    const token = await tokenFor(email);
+    const later = { ...shop.ctx, now: () => new Date(Date.now() + 2 * 3_600_000) };
+    expect((await resetPassword(later, token, NEW, aClient())).ok).toBe(false);
+    const [row] = await shop.rows<{ verified: boolean; name: string }>(
+      sql`select email_verified as verified, first_name as name from users where id = ${uid}`,
+    );
+    expect(row?.verified).toBe(false);
+    expect(row?.name).not.toBe("");
+  });
+
+  test("used twice at one moment, the second proves nothing and writes nothing", async () => {
+    const { uid, email } = await aCustomer(shop.ctx);
+    await shop.rows(sql`update users set email_verified = false where id = ${uid}`);
+    const token = await tokenFor(email);
+    const both = await Promise.all(
+      [NEW, `${NEW} 2`].map((password) => resetPassword(shop.ctx, token, password, aClient())),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
