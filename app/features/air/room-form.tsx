@@ -5,6 +5,7 @@ import { cities, cityYear } from "#domain/air/cities.ts";
 import type { RoomForm as Form, NumberName } from "#domain/air/read-form.ts";
 import { units } from "#domain/air/units.ts";
 import { here } from "#language";
+import { pageTools } from "#texts/agents/page-tools.ts";
 import { aqiWords } from "#texts/catalogue/aqi-words.ts";
 import { calculatorPage } from "#texts/catalogue/calculator-page.ts";
 import { exact } from "./figures.ts";
@@ -17,7 +18,15 @@ const ANSWER = "answer";
 export function RoomForm({ form }: { form: Form }) {
   const { unit, problems } = form;
   return (
-    <form className="room-form" method="get" action={here(`/calculator#${ANSWER}`)} noValidate>
+    <form
+      className="room-form"
+      method="get"
+      action={here(`/calculator#${ANSWER}`)}
+      noValidate
+      toolname="purifier_for_room"
+      tooldescription={pageTools().room}
+      toolautosubmit=""
+    >
       {Object.keys(problems).length > 0 ? (
         <div id={ANSWER} className="room-problem">
           <Notice kind="problem">{words().summary}</Notice>

@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { MOST_COMPARED } from "#domain/catalogue/comparison.ts";
 import { here } from "#language";
+import { pageTools } from "#texts/agents/page-tools.ts";
 import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
 import { ComparisonTable, type ComparisonTableProps } from "./comparison-table.tsx";
 
@@ -41,7 +42,14 @@ type ChoiceProps = Pick<ComparePageProps, "choice" | "products">;
 /** Which products are compared, in a shop that has many; the address has what was chosen. */
 function Choice({ choice, products }: ChoiceProps) {
   return (
-    <form className="compare-choice" method="get" action={here("/compare")}>
+    <form
+      className="compare-choice"
+      method="get"
+      action={here("/compare")}
+      toolname="compare_products"
+      tooldescription={pageTools().compare}
+      toolautosubmit=""
+    >
       <fieldset>
         <legend>{words().choose}</legend>
         <p className="small soft">{words().most(MOST_COMPARED)}</p>

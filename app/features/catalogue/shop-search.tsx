@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { shopAddress } from "#domain/catalogue/shop-page.ts";
+import { pageTools } from "#texts/agents/page-tools.ts";
 import { shopSearch as words } from "#texts/catalogue/shop-search.ts";
 
 type Chosen = { origin: string; byOrigin: boolean };
@@ -9,7 +10,16 @@ type ShopSearchProps = { search: string; found: number } & Chosen;
 /** Looks for products by name and feature; the address has what was searched for. */
 export function ShopSearch({ search, found, origin, byOrigin }: ShopSearchProps) {
   return (
-    <Form className="shop-search" role="search" method="get" action="/shop" key={search}>
+    <Form
+      className="shop-search"
+      role="search"
+      method="get"
+      action="/shop"
+      key={search}
+      toolname="search_products"
+      tooldescription={pageTools().search}
+      toolautosubmit=""
+    >
       {origin ? <input type="hidden" name="origin" value={origin} /> : null}
       {byOrigin ? <input type="hidden" name="sort" value="origin" /> : null}
       <div className="search">

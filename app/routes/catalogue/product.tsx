@@ -20,6 +20,7 @@ import { chooseLine } from "#domain/cart/stored-cart.ts";
 import { MAX_QUANTITY, toQuantity } from "#domain/cart.ts";
 import { catalogueOf, findVariant, imageFor, priceTag } from "#domain/catalogue.ts";
 import { here } from "#language";
+import { pageTools } from "#texts/agents/page-tools.ts";
 import { productPage as words } from "#texts/catalogue/product-page.ts";
 import { stockWords } from "#texts/catalogue/stock-words.ts";
 import "#app/features/catalogue/comparison.css";
@@ -106,6 +107,8 @@ function Product(props: Route.ComponentProps["loaderData"]) {
             ref={form}
             method="post"
             action={here("/cart")}
+            toolname="add_to_cart"
+            tooldescription={pageTools().add(product.name)}
             onSubmit={(event) => {
               event.preventDefault();
               const chosen = readChoice(event.currentTarget);

@@ -1,6 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import type { Terms } from "#domain/terms.ts";
 import { here } from "#language";
+import { pageTools } from "#texts/agents/page-tools.ts";
 import { productStory } from "#texts/catalogue/product-story.ts";
 
 /** The answer to a PIN code: a sentence, and whether it says what is wrong with the code. */
@@ -8,6 +9,7 @@ export type DeliveryAnswer = { pin: string; sentence: string; isWrong: boolean }
 
 type PromisesProps = {
   id: number;
+  name: string;
   terms: Terms;
   warranty: string;
   replacement: string;
@@ -15,7 +17,7 @@ type PromisesProps = {
 };
 
 /** What the shop stands for, and when it would arrive. */
-export function Promises({ id, terms, warranty, replacement, answer }: PromisesProps) {
+export function Promises({ id, name, terms, warranty, replacement, answer }: PromisesProps) {
   const words = productStory().promises;
   return (
     <div className="wrap halves">
@@ -37,19 +39,29 @@ export function Promises({ id, terms, warranty, replacement, answer }: PromisesP
           <a href={here("/contact")}>{words.toContact}</a>
         </p>
       </section>
-      <Delivery id={id} terms={terms} answer={answer} />
+      <Delivery {...{ id, name, terms, answer }} />
     </div>
   );
 }
 
+type DeliveryProps = Pick<PromisesProps, "id" | "name" | "terms" | "answer">;
+
 /** Asks for a PIN code and answers with the days. Before the scripts run, by a new document. */
-function Delivery({ id, terms, answer }: Pick<PromisesProps, "id" | "terms" | "answer">) {
+function Delivery({ id, name, terms, answer }: DeliveryProps) {
   const words = productStory().delivery;
   const problem = answer?.isWrong;
   return (
     <section id="delivery" aria-labelledby="delivery-title">
       <h2 id="delivery-title">{words.title}</h2>
-      <form method="get" action={here(`/product/${id}#delivery`)} className="pin-form" noValidate>
+      <form
+        method="get"
+        action={here(`/product/${id}#delivery`)}
+        className="pin-form"
+        noValidate
+        toolname="delivery_date"
+        tooldescription={pageTools().deliveryDate(name)}
+        toolautosubmit=""
+      >
         <div className="field">
           <label htmlFor="pin">{words.pin}</label>
           <input

@@ -106,7 +106,7 @@ export function Story(props: StoryProps) {
         <Questions {...part} />
         {terms ? (
           <Promises
-            {...{ id: product.id, terms, answer }}
+            {...{ id: product.id, name: product.name, terms, answer }}
             warranty={product.warranty}
             replacement={product.replacement}
           />
