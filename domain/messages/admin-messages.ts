@@ -41,6 +41,8 @@ export const adminMessages = {
   nothingChosen: "Choose at least one order first",
   tooManyForExcel: "These are more orders than an Excel sheet holds: choose dates, or take CSV.",
   adminCreated: "Admin created successfully!",
+  adminInvited: (email: string) =>
+    `Admin created successfully! ${email} gets a mail by which they choose their password.`,
   adminCreateFailed: (message: string) => `Failed to create admin: ${message}`,
   adminDeleted: "Admin deleted successfully!",
   adminDeleteFailed: (message: string) => `Failed to delete admin: ${message}`,

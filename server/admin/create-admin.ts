@@ -1,23 +1,33 @@
+import { type JobRole, jobRoles } from "#domain/admin/job-roles.ts";
 import type { FieldFailure } from "#domain/failures/fields.ts";
 import { identityFailure } from "#domain/failures/identity.ts";
 import type { Failure } from "#domain/failures.ts";
 import { isEmail, MAX_EMAIL_LENGTH } from "#domain/profile/formats.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { authorize, defaultPermissions, permitOnly, type SignedInAdmin } from "#domain/roles.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount, type NewAccount } from "#server/accounts/queries/insert-account.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findAdmin, insertAdmin, lockAdmins } from "./queries/admins.ts";
 import { weakPasswordFailure } from "./shared/new-password.ts";
 
-/** `ownPassword` is that of the super admin who creates the admin. */
-export type NewAdmin = { email: string; password: string; ownPassword: string };
+/**
+ * `ownPassword` is that of the super admin who creates the admin. `password` null: the admin chooses one by a mail.
+ * `jobRole`: what they work at; null: what every admin may do (§3.18).
+ */
+export type NewAdmin = {
+  email: string;
+  password: string | null;
+  ownPassword: string;
+  jobRole?: JobRole | null;
+};
 export type CreateAdminFailure =
   | FieldFailure
   | Failure<
@@ -35,7 +45,8 @@ export type CreateAdminFailure =
  * Makes an admin (§5.13). Needs a super admin with `admins:create`, whose own password is asked once
  * more; their session stays as it is. An address that is new gets an account with the given password.
  * One that has a customer account keeps it with its password, provided that its owner has confirmed
- * the address: otherwise a stranger who had signed up with it before would become the admin.
+ * the address: otherwise a stranger who had signed up with it before would become the admin. Without a password the
+ * new account's owner chooses one by a link that is mailed and works for a week.
  */
 export async function createAdmin(
   ctx: AdminContext,
@@ -49,22 +60,29 @@ export async function createAdmin(
   if (given.email.length > MAX_EMAIL_LENGTH) return failed("field/bad-email");
   const email = given.email.trim().toLowerCase();
   if (!isEmail(email)) return failed("field/bad-email");
+  const { password } = given;
   const impossible =
-    checkPasswordField(given.password) ?? (await weakPasswordFailure(ctx, given.password));
+    password === null
+      ? null
+      : (checkPasswordField(password) ?? (await weakPasswordFailure(ctx, password)));
   if (impossible) return failed(impossible);
   const wrong = await checkOwnPassword(ctx, client, admin.email, given.ownPassword);
   if (wrong?.retryAfter) return failed(identityFailure(wrong));
   if (wrong) return failed("wrong-own-password");
-  const hash = await ctx.passwords.hash(given.password);
+  const hash = password === null ? null : await ctx.passwords.hash(password);
   const made = await transact(ctx.db, "repeatable", async (tx) => {
     await lockAdmins(tx);
     const account = await accountFor(tx, { email, hash, emailVerified: false, now: ctx.now() });
     if (!account.ok) return account;
-    await appoint(ctx, tx, admin, { uid: account.value.uid, email });
-    if (!account.value.existed) {
+    const { uid, existed } = account.value;
+    await appoint(ctx, tx, admin, { uid, email, jobRole: given.jobRole ?? null });
+    if (!existed && password === null) {
+      const invite = { kind: "account-invite" as const, to: email, name: "", by: admin.email };
+      await queueMail(ctx, invite, tx, `invite ${uid}`);
+    } else if (!existed) {
       await ctx.jobs.send("account-mail", { kind: "verify-email", email }, tx);
     }
-    return success({ keepsPassword: account.value.existed });
+    return success({ keepsPassword: existed });
   });
   if (!made.ok) return made;
   await ctx.flush();
@@ -89,15 +107,18 @@ async function appoint(
   ctx: AdminContext,
   tx: Transaction,
   admin: SignedInAdmin,
-  account: { uid: string; email: string },
+  { uid, email, jobRole }: { uid: string; email: string; jobRole: JobRole | null },
 ): Promise<void> {
   const now = ctx.now();
-  const id = await insertAdmin(tx, { ...account, role: "admin", createdBy: admin.uid, now });
+  const usual = defaultPermissions("admin");
+  const permissions = jobRole ? permitOnly(usual, jobRoles[jobRole].permissions) : usual;
+  const record = { uid, email, role: "admin" as const, permissions };
+  const id = await insertAdmin(tx, { ...record, createdBy: admin.uid, now });
   await recordAudit(tx, {
     at: now,
     actor: admin,
     action: "admin.create",
     subject: { kind: "admin", id },
-    after: { email: account.email, role: "admin" },
+    after: { email, role: "admin", ...(jobRole ? { permissions } : {}) },
   });
 }

@@ -192,6 +192,18 @@ export function actionsOf(known: Known): Action[] {
       "admin",
       "admin/admins",
       `${dashboard}/admins`,
+      { intent: "invite", email, jobRole: "packing", ownPassword: "not the password" },
+    ],
+    [
+      "admin",
+      "admin/admins",
+      `${dashboard}/admins`,
+      { intent: "as:packing", id: known.adminId, seen: "" },
+    ],
+    [
+      "admin",
+      "admin/admins",
+      `${dashboard}/admins`,
       { intent: "update", id: known.adminId, seen: "", permission: "orders read" },
     ],
     [

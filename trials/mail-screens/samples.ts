@@ -119,6 +119,10 @@ export const samples: Record<string, { mail: Mail; path?: string }> = {
     mail: { kind: "account-invite", to, name },
     path: "/reset-password",
   },
+  "admin-invite": {
+    mail: { kind: "account-invite", to, name: "", by: "owner@greenverse.example" },
+    path: "/reset-password",
+  },
   "order-by-telephone": {
     mail: { kind: "order-customer", order: sampleOrder(), byTelephone: true },
   },

@@ -2,10 +2,12 @@ import { data } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { AdminForm, type AdminFormAnswer } from "#app/features/admin/staff/admin-form.tsx";
 import { AdminList } from "#app/features/admin/staff/admin-list.tsx";
+import { AS_ROLE } from "#app/features/admin/staff/permissions-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { jobRoles, readJobRole } from "#domain/admin/job-roles.ts";
 import { limitOf } from "#domain/failures/limit.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
@@ -55,25 +57,35 @@ type Answer = AdminFormAnswer & {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   if (form.get("intent") === "delete") return remove(args, form);
-  if (form.get("intent") === "create") return create(args, form);
-  if (form.get("intent") === "update") return update(args, form);
+  const intent = String(form.get("intent"));
+  if (intent === "create" || intent === "invite") return create(args, form, intent);
+  if (intent === "update" || intent.startsWith(AS_ROLE)) return update(args, form, intent);
   if (form.get("intent") === "reset") return reset(args, form);
   throw new Response("unknown intent", { status: 400 });
 }
 
-async function create({ context }: Route.ActionArgs, form: FormData) {
+async function create(
+  { context }: Route.ActionArgs,
+  form: FormData,
+  intent: "create" | "invite",
+) {
+  const isInvited = intent === "invite";
   const field = (name: string) => String(form.get(name) ?? "");
   const email = field("email").trim();
   const refuse = (failure: Failure) => {
     const problem = adminMessages.adminCreateFailed(sentenceOf(failure));
     const again = limitOf(failure)?.retryAfter;
     const headers = new Headers(again ? { "retry-after": String(again) } : undefined);
-    return data<Answer>({ email, problem }, { status: statusOf(failure), headers });
+    return data<Answer>(
+      { email, jobRole: field("jobRole"), problem },
+      { status: statusOf(failure), headers },
+    );
   };
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx, client } = requestContextOf({ context });
-  const given = { email, password: field("password"), ownPassword: field("ownPassword") };
+  const password = isInvited ? null : field("password");
+  const given = { email, password, ownPassword: field("ownPassword") };
   const errors = Object.fromEntries(
     Object.entries(given)
       .filter(([, value]) => value === "")
@@ -83,16 +95,20 @@ async function create({ context }: Route.ActionArgs, form: FormData) {
   if (isSuper && Object.keys(errors).length > 0) {
     return data<Answer>({
       email,
+      jobRole: field("jobRole"),
       errors,
       problem: adminMessages.adminCreateFailed(messages().blankFields),
     });
   }
-  const made = await createAdmin(ctx, client, admin.value, given);
-  if (made.ok) return data<Answer>({ created: true, news: adminMessages.adminCreated });
-  return refuse(made.failure);
+  const jobRole = readJobRole(field("jobRole"));
+  const made = await createAdmin(ctx, client, admin.value, { ...given, jobRole });
+  if (!made.ok) return refuse(made.failure);
+  const isMailed = isInvited && !made.value.keepsPassword;
+  const news = isMailed ? adminMessages.adminInvited(email) : adminMessages.adminCreated;
+  return data<Answer>({ created: true, news });
 }
 
-async function update({ context }: Route.ActionArgs, form: FormData) {
+async function update({ context }: Route.ActionArgs, form: FormData, intent: string) {
   const id = String(form.get("id") ?? "");
   const refuse = (failure: Failure) =>
     data<Answer>(
@@ -103,7 +119,12 @@ async function update({ context }: Route.ActionArgs, form: FormData) {
   if (!admin.ok) return refuse(admin.failure);
   const seen = { id, seen: String(form.get("seen") ?? "") };
   const ticked = form.getAll("permission");
-  const chosen = permissionChoices.filter((choice) => ticked.includes(permissionWord(choice)));
+  const isRole = intent.startsWith(AS_ROLE);
+  const role = isRole ? readJobRole(intent.slice(AS_ROLE.length)) : null;
+  if (isRole && !role) throw new Response("unknown role", { status: 400 });
+  const chosen = role
+    ? jobRoles[role].permissions
+    : permissionChoices.filter((choice) => ticked.includes(permissionWord(choice)));
   const done = await updateAdmin(requestContextOf({ context }).ctx, admin.value, seen, chosen);
   if (!done.ok) return refuse(done.failure);
   return data<Answer>({ news: adminMessages.adminUpdated, updated: id });
@@ -143,6 +164,7 @@ async function reset({ context }: Route.ActionArgs, form: FormData) {
     : refuse(done.failure);
 }
 
+/** What a deed that could not be done is told with, by its intent. */
 const prefixes = new Map([
   ["delete", adminMessages.adminDeleteFailed],
   ["update", adminMessages.adminUpdateFailed],
@@ -152,11 +174,14 @@ const prefixes = new Map([
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const id = String(form.get("id") ?? "");
-  const prefixed = prefixes.get(String(form.get("intent"))) ?? adminMessages.adminCreateFailed;
+  const intent = String(form.get("intent"));
+  const deed = intent.startsWith(AS_ROLE) ? "update" : intent;
+  const prefixed = prefixes.get(deed) ?? adminMessages.adminCreateFailed;
   return orWhenOffline(serverAction, (): Answer => {
     return {
       refused: id,
       email: String(form.get("email") ?? ""),
+      jobRole: String(form.get("jobRole") ?? ""),
       problem: prefixed(messages().offline),
     };
   });

@@ -71,14 +71,20 @@ export async function findAdmin(tx: Transaction, by: { id: string } | { uid: str
   return row ?? null;
 }
 
-/** Makes an account an admin with the permissions of the role. `createdBy` is a uid. */
+/** Makes an account an admin with these permissions, else those of the role. `createdBy` is a uid. */
 export async function insertAdmin(
   tx: Transaction,
-  admin: { uid: string; email: string; role: Role; createdBy: string | null; now: Date },
+  admin: {
+    uid: string;
+    email: string;
+    role: Role;
+    permissions?: Permissions;
+    createdBy: string | null;
+    now: Date;
+  },
 ): Promise<string> {
-  const { now, ...record } = admin;
+  const { now, permissions = defaultPermissions(admin.role), ...record } = admin;
   const id = randomUUID();
-  const permissions = defaultPermissions(admin.role);
   await tx.insert(admins).values({ id, ...record, permissions, createdAt: now });
   return id;
 }

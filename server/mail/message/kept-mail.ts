@@ -161,7 +161,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
   "sign-in-code": form("sign-in-code", receiver),
   "verify-email": form("verify-email", receiver),
   "reset-password": form("reset-password", receiver),
-  "account-invite": form("account-invite", receiver),
+  "account-invite": form("account-invite", { ...receiver, by: text.optional() }),
   "account-exists": form("account-exists", receiver),
   "password-changed": form("password-changed", { ...receiver, at: text }),
   "second-factor": form("second-factor", {

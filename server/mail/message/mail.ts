@@ -94,8 +94,8 @@ export type Mail =
   /** The secret link of these three is made when they are sent. */
   | ({ kind: "verify-email" } & Receiver)
   | ({ kind: "reset-password" } & Receiver)
-  /** To somebody for whom an admin has made an account: they choose a password. */
-  | ({ kind: "account-invite" } & Receiver)
+  /** To somebody for whom an admin has made an account: they choose a password. `by`: who made them an admin too. */
+  | ({ kind: "account-invite"; by?: string } & Receiver)
   | ({ kind: "account-exists" } & Receiver)
   | ({ kind: "password-changed"; at: string } & Receiver)
   /** `left`: how many recovery codes there are after one was used. */

@@ -6,7 +6,7 @@ import { orderMails as orderTexts } from "#texts/mails/order-mails.ts";
 import { refundMails as refundTexts } from "#texts/mails/refund-mails.ts";
 import { formatTime } from "./dates.ts";
 import { action, display, facts, greeting, note, paragraph, pasted } from "./parts.ts";
-import type { ReaderSettings, SomeMailTemplates } from "./template.ts";
+import type { MailContent, ReaderSettings, SomeMailTemplates } from "./template.ts";
 
 const refundTextsIn = (language: Language) => ({
   ...refundTexts.in(language),
@@ -25,6 +25,25 @@ const notYou = ({ publicUrl, language }: ReaderSettings) => [
 function required(link: string | null): string {
   if (!link) throw new Error("a mail that brings a link was written without one");
   return link;
+}
+
+/** To somebody whom `by` has made an admin and who has no password yet. */
+function adminInvite(by: string, url: string, to: ReaderSettings): MailContent {
+  const { brand, publicUrl, language } = to;
+  const words = texts.in(language).adminInvite;
+  return {
+    subject: words.subject(brand.name),
+    preview: words.preview,
+    heading: words.heading,
+    body: [
+      paragraph(words.text(plain(by, 200), brand.name)),
+      action(texts.in(language).invite.action, url),
+      note(words.holds),
+      note(words.next(`${publicUrl}/admin/login`)),
+      pasted(url, language),
+    ],
+    because: words.because(brand.name, brand.email),
+  };
 }
 
 /** Six digits in two groups, as they are read. */
@@ -86,8 +105,10 @@ export const accountMails = {
     };
   },
 
-  "account-invite": ({ name }, { brand, publicUrl, language }, link) => {
+  "account-invite": ({ name, by }, to, link) => {
     const url = required(link);
+    if (by !== undefined) return adminInvite(by, url, to);
+    const { brand, publicUrl, language } = to;
     const words = texts.in(language).invite;
     return {
       subject: words.subject(brand.name),

@@ -175,6 +175,20 @@ export const forms: Record<
     ],
     [
       "/admin/dashboard/admins",
+      { intent: "invite", email: "EMAIL", jobRole: "packing", ownPassword: PASSWORD },
+      formCells(
+        adminMessages.onlySuperAdmins,
+        adminMessages.onlySuperAdmins,
+        "by which they choose their password",
+      ),
+    ],
+    [
+      "/admin/dashboard/admins",
+      { intent: "as:owner", id: "none", seen: "" },
+      superCells(adminMessages.unknownAdmin),
+    ],
+    [
+      "/admin/dashboard/admins",
       { intent: "delete", id: "none", confirmed: "yes" },
       superCells(adminMessages.unknownAdmin),
     ],

@@ -48,6 +48,17 @@ export const accountMails = texts({
     because: (brand: string, email: string) =>
       `You get this mail because you ordered at ${brand} by telephone. If it was not you, write to ${email}.`,
   },
+  adminInvite: {
+    subject: (brand: string) => `You are an admin of ${brand}`,
+    preview: "Choose a password, and log in.",
+    heading: "Choose a password.",
+    text: (by: string, brand: string) =>
+      `${by} has made you an admin of ${brand}. Choose a password of your own; nobody else knows it.`,
+    holds: "The link works once, within 7 days.",
+    next: (url: string) => `Then log in at ${url}`,
+    because: (brand: string, email: string) =>
+      `You get this mail because you were made an admin of ${brand}. If you expected no such thing, write to ${email}.`,
+  },
   exists: {
     subject: (brand: string) => `You already have an account with ${brand}`,
     preview: "Somebody has just tried to sign up with your address.",

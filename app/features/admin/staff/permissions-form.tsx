@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { jobRoleNames, jobRoleOf, jobRoles } from "#domain/admin/job-roles.ts";
 import {
   chosenOf,
   type PermissionChoice,
@@ -28,6 +29,9 @@ export const meanings: Record<PermissionChoice, string> = {
   "admins:read": "the audit trail",
 };
 
+/** Before the name of a role in the intent that gives an admin exactly its permissions. */
+export const AS_ROLE = "as:";
+
 type PermissionsFormProps = {
   /** The admin whose permissions these are. `updatedAt`: an ISO text, null when never changed. */
   admin: { id: string; email: string; permissions: Permissions; updatedAt: string | null };
@@ -42,15 +46,18 @@ export function PermissionsForm({ admin, refused, saved }: PermissionsFormProps)
   const details = useRef<HTMLDetailsElement>(null);
   const navigation = useNavigation();
   const sent = navigation.formData;
-  const busy = sent?.get("intent") === "update" && sent.get("id") === admin.id;
+  const intent = sent?.get("id") === admin.id ? String(sent.get("intent")) : "";
+  const busy = intent === "update" || intent.startsWith(AS_ROLE);
   useEffect(() => {
     if (!saved || !details.current?.open) return;
     details.current.open = false;
     details.current.querySelector("summary")?.focus();
   }, [saved]);
   const chosen = chosenOf(admin.permissions);
+  const role = jobRoleOf(admin.permissions);
   return (
     <>
+      {role ? <b>{jobRoles[role].name}: </b> : null}
       {permissionWords(admin.permissions)}
       <details className="edit" ref={details} open={refused === admin.id}>
         <summary>
@@ -82,11 +89,29 @@ export function PermissionsForm({ admin, refused, saved }: PermissionsFormProps)
             type="submit"
             name="intent"
             value="update"
-            aria-busy={busy}
+            aria-busy={intent === "update"}
             disabled={busy}
           >
             {busy ? "Saving..." : "Save permissions"}
           </button>
+          {/* Behind the button that the Enter key presses. */}
+          <fieldset className="job-roles">
+            <legend>Give exactly those of</legend>
+            {jobRoleNames.map((each) => (
+              <button
+                key={each}
+                className="button quiet"
+                type="submit"
+                name="intent"
+                value={AS_ROLE + each}
+                title={jobRoles[each].does}
+                aria-pressed={each === role}
+                disabled={busy}
+              >
+                {jobRoles[each].name}
+              </button>
+            ))}
+          </fieldset>
         </Form>
       </details>
     </>
