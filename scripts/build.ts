@@ -7,6 +7,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { emptyFolder } from "#server/platform/db/empty-folder.ts";
+import { linkFolder } from "#server/platform/files/link-folder.ts";
 import { compressAssets, type Packing } from "./compress-assets.ts";
 import { makeEmptyFolder } from "./make-empty-folder.ts";
 import { digestOfSources, STAMP } from "./sources.ts";
@@ -27,6 +28,7 @@ export async function build(packing: Packing): Promise<void> {
   rmSync("build/compiled", { recursive: true, force: true }); // of the build before: server/start.ts
   rmSync(PART, { recursive: true, force: true });
   await Promise.all([run(["build"]), makeEmptyFolder(join(PART, "database"))]);
+  await linkFolder("public", "build/client");
   renameSync(join(PART, "database"), emptyFolder());
   rmSync(PART, { recursive: true });
   await compressAssets("build/client", packing);

@@ -15,7 +15,7 @@ const together: Record<string, RegExp> = {
     /^(account\/(account-form|account-messages|auth-messages|password-field)|law\/privacy-notice|site\/field-messages)\./,
   address: /^(account\/profile-fields|checkout\/states)\./,
   messages: /^(site\/general-messages|checkout\/checkout-messages)\./,
-  product: /^catalogue\/(alert-fields|gallery|product-page)\./,
+  product: /^(agents\/page-tools|catalogue\/(alert-fields|gallery|product-page))\./,
   cart: /^cart\/(cart-page|line-stock|offer-form|offer-sentences|shortages)\./,
   checkout: /^checkout\/(checkout-page|payment-words|readiness-messages)\./,
   profile: /^account\/(privacy-messages|profile-page|security-page)\./,

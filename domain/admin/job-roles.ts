@@ -1,6 +1,6 @@
 import { chosenOf, type PermissionChoice, type Permissions, permissionChoices } from "../roles.ts";
 
-/** What an admin works at: a name for permissions that go together (§6.7). Any of them may still be given or taken. */
+/** What an admin works at: a name for permissions that go together (§21.5). Any of them may still be given or taken. */
 export const jobRoles = {
   packing: {
     name: "Packing",

@@ -98,11 +98,16 @@ test("a colleague is invited with the permissions of their work, which one press
   await fill(page, { Email: email, "Your own password": shop.boss.password });
   await page.getByLabel("What they do").selectOption("packing");
   await submit(page, "Invite by mail");
-  await expect(page.getByText(`${email} gets a mail by which they choose their password`)).toBeVisible();
+  await expect(
+    page.getByText(`${email} gets a mail by which they choose their password`),
+  ).toBeVisible();
   const row = page.getByRole("row", { name: email });
   await expect(row).toContainText("Packing: orders read, orders update");
   await row.getByText("Edit").click();
-  await expect(row.getByRole("button", { name: "Packing" })).toHaveAttribute("aria-pressed", "true");
+  await expect(row.getByRole("button", { name: "Packing" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expectAccessible(page);
   await row.getByRole("button", { name: "Support" }).click();
   await expect(row).toContainText("Support: orders read");

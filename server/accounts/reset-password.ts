@@ -11,8 +11,8 @@ import { clearAttempts } from "./limit-attempts.ts";
 import { notifyNewSignIn, notifyPasswordChanged } from "./notify-owner.ts";
 import { refusalOf } from "./password-policy.ts";
 import { findEntrant } from "./queries/second-factors.ts";
-import { findUser } from "./queries/users.ts";
 import { hasPassword, proveByReset } from "./queries/unproven.ts";
+import { findUser } from "./queries/users.ts";
 import { useResetCode } from "./queries/verifications.ts";
 
 /**

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type JobRole, jobRoleNames, jobRoleOf, jobRoles, readJobRole } from "#domain/admin/job-roles.ts";
+import {
+  type JobRole,
+  jobRoleNames,
+  jobRoleOf,
+  jobRoles,
+  readJobRole,
+} from "#domain/admin/job-roles.ts";
 import {
   defaultPermissions,
   permissionChoices,
@@ -24,12 +30,15 @@ import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { aSuperAdmin } from "./admins.ts";
 
-describe("what an admin works at (§6.7)", () => {
-  test.each(jobRoleNames)("%s is known by its permissions, and each update comes with its read", (role) => {
-    const permissions = permitOnly(defaultPermissions("admin"), jobRoles[role].permissions);
-    expect(jobRoleOf(permissions)).toBe(role);
-    expect(updateWithoutRead(jobRoles[role].permissions)).toBeNull();
-  });
+describe("what an admin works at (§21.5)", () => {
+  test.each(jobRoleNames)(
+    "%s is known by its permissions, and each update comes with its read",
+    (role) => {
+      const permissions = permitOnly(defaultPermissions("admin"), jobRoles[role].permissions);
+      expect(jobRoleOf(permissions)).toBe(role);
+      expect(updateWithoutRead(jobRoles[role].permissions)).toBeNull();
+    },
+  );
 
   test("another choice is none of them", () => {
     expect(jobRoleOf(defaultPermissions("admin"))).toBeNull();
@@ -66,7 +75,7 @@ eachEngine((engine) => {
   const recordOf = async (email: string) =>
     successOf(await listAdmins(shop.ctx, boss)).find((each) => each.email === email);
 
-  test("an invited colleague chooses a password by the mail, and has the permissions of their work", async () => {
+  test("an invited colleague chooses a password by the mail, and has the permissions of their work (§21.5)", async () => {
     const email = anEmail();
     expect(successOf(await invite(email, "packing"))).toEqual({ keepsPassword: false });
     const record = await recordOf(email);
@@ -111,7 +120,10 @@ eachEngine((engine) => {
     expect(failureOf(await invite(email, null, "not mine"))).toBe("wrong-own-password");
     const admin: SignedInAdmin = {
       ...boss,
-      authority: { role: "admin", permissions: permitOnly(boss.authority.permissions, permissionChoices) },
+      authority: {
+        role: "admin",
+        permissions: permitOnly(boss.authority.permissions, permissionChoices),
+      },
     };
     const given = { email, password: null, ownPassword: PASSWORD };
     expect(failureOf(await createAdmin(shop.ctx, client, admin, given))).toBe("only-super-admins");

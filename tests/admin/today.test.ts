@@ -210,7 +210,7 @@ eachEngine((engine) => {
     }
   });
 
-  test("gaps and a late backup are told too (§22.100)", async () => {
+  test("gaps and a late backup are told too (§22.100, §25.29)", async () => {
     const selling = { ...shop.ctx.settings, demo: false };
     const at = async (made: Date | null, failed: Date | null = null) => {
       const lastBackup = async () => ({ made, failed, isNightly: true });

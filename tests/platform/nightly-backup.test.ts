@@ -36,14 +36,13 @@ afterAll(async () => {
 });
 
 /** A night's hour in India, four in the morning unless said. */
-const night = (day: number, hour = 4) =>
-  new Date(Date.UTC(2026, 10, day, hour) - 5.5 * 3_600_000);
+const night = (day: number, hour = 4) => new Date(Date.UTC(2026, 10, day, hour) - 5.5 * 3_600_000);
 const backUp = (now: Date) => backUpNightly({ dataDir, store: null, now });
 const made = () => readdirSync(join(dataDir, "backups")).sort();
 const leftBehind = () =>
   readdirSync(dataDir).filter((name) => /^(backup|restore)-[0-9a-f]{32}$/.test(name));
 
-describe("in the data folder", () => {
+describe("in the data folder (§25.29)", () => {
   test("one is made a night while the shop runs, and restores beside it", async () => {
     const first = await backUp(night(20));
     expect(first).toMatchObject({ orders: 0, bytes: expect.any(Number) });

@@ -160,7 +160,7 @@ export function actionsOf(known: Known): Action[] {
     ...parcelForms(`${dashboard}/orders/${orderId}/parcels`, `${dashboard}/parcels`),
     ...moneyEntries(dashboard, orderId),
     ...lawEntries(dashboard, email),
-    ...workEntries({ dashboard, orderId, address: { ...person, email } }),
+    ...workEntries({ dashboard, orderId, adminId: known.adminId, address: { ...person, email } }),
     ["admin", "admin/overview", `${dashboard}/overview`, { mail: known.mailId }],
     ["admin", "admin/leads/list", `${dashboard}/leads`, { intent: "answer", lead: "none" }],
     [
@@ -187,18 +187,6 @@ export function actionsOf(known: Known): Action[] {
       "admin/admins",
       `${dashboard}/admins`,
       { intent: "create", email, password, ownPassword: "not the password" },
-    ],
-    [
-      "admin",
-      "admin/admins",
-      `${dashboard}/admins`,
-      { intent: "invite", email, jobRole: "packing", ownPassword: "not the password" },
-    ],
-    [
-      "admin",
-      "admin/admins",
-      `${dashboard}/admins`,
-      { intent: "as:packing", id: known.adminId, seen: "" },
     ],
     [
       "admin",

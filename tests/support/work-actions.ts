@@ -7,9 +7,10 @@ export type Entry = ["visitor" | "customer" | "admin", string, string, Record<st
 export function workEntries(known: {
   dashboard: string;
   orderId: string;
+  adminId: string;
   address: Record<string, string>;
 }): Entry[] {
-  const { dashboard, orderId, address } = known;
+  const { dashboard, orderId, adminId, address } = known;
   return [
     [
       "admin",
@@ -17,6 +18,12 @@ export function workEntries(known: {
       `${dashboard}/queues/to-pack`,
       { action: "pack", order: orderId },
     ],
+    ...(
+      [
+        { intent: "invite", email: "new@home.example", ownPassword: "not the password" },
+        { intent: "as:packing", id: adminId, seen: "" },
+      ] as Record<string, string>[]
+    ).map((fields): Entry => ["admin", "admin/admins", `${dashboard}/admins`, fields]),
     ["admin", "admin/orders/undo", `${dashboard}/undo`, { order: orderId }],
     ...(
       [

@@ -17,6 +17,7 @@ export * from "./account/verify-email-page.ts";
 export * from "./admin/api-settings.ts";
 export * from "./admin/webhook-settings.ts";
 export * from "./agents/agent-messages.ts";
+export * from "./agents/page-tools.ts";
 export * from "./agents/handed-over.ts";
 export * from "./cart/cart-messages.ts";
 export * from "./cart/cart-page.ts";

@@ -64,11 +64,7 @@ export async function action(args: Route.ActionArgs) {
   throw new Response("unknown intent", { status: 400 });
 }
 
-async function create(
-  { context }: Route.ActionArgs,
-  form: FormData,
-  intent: "create" | "invite",
-) {
+async function create({ context }: Route.ActionArgs, form: FormData, intent: "create" | "invite") {
   const isInvited = intent === "invite";
   const field = (name: string) => String(form.get(name) ?? "");
   const email = field("email").trim();

@@ -121,7 +121,9 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
           <h3 id="backup-title">Backup {backup?.count ? <b>late</b> : null}</h3>
           <p className={backup?.count ? undefined : "soft small"}>
             {last.made ? `The last one is of ${when(last.made, now)}.` : "No backup is known."}
-            {last.failed ? ` Another failed ${when(last.failed, now)}: the server's log says why.` : null}{" "}
+            {last.failed
+              ? ` Another failed ${when(last.failed, now)}: the server's log says why.`
+              : null}{" "}
             {last.isNightly
               ? "The shop makes one each night, tries it and keeps seven."
               : "It is made on the server:"}{" "}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Reassurance } from "#app/features/checkout/reassurance.tsx";
-import { cartPage as words } from "#texts/cart/cart-page.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { cartPage as words } from "#texts/cart/cart-page.ts";
 import { orderSums } from "#texts/cart/order-sums.ts";
 
 type CartContentProps = {
@@ -21,7 +21,15 @@ type CartContentProps = {
 };
 
 /** The cart's lines beside what they cost together; all texts as they are read. */
-export function CartContent({ children, count, subtotal, rows, total, arrival, offer }: CartContentProps) {
+export function CartContent({
+  children,
+  count,
+  subtotal,
+  rows,
+  total,
+  arrival,
+  offer,
+}: CartContentProps) {
   return (
     <div className="grid">
       <ul className="lines" style={{ "--span": 8 }}>

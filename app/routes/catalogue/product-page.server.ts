@@ -9,7 +9,12 @@ import { pathIn } from "#domain/profile/language.ts";
 import { availabilityOf, stockLabel } from "#domain/stock.ts";
 import { language } from "#language";
 import { describePlace } from "#server/checkout/describe-place.ts";
-import { customerOf, type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
+import {
+  customerOf,
+  type RequestContext,
+  requestContextOf,
+  writePart,
+} from "#server/http/request-context.ts";
 import { productPage } from "#texts/catalogue/product-page.ts";
 import { productParts as words } from "#texts/catalogue/product-parts.ts";
 import { stockWords } from "#texts/catalogue/stock-words.ts";

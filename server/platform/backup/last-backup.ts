@@ -1,9 +1,8 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/database.ts";
-import { queryRows } from "../db/query-rows.ts";
+import { lastArchived } from "../db/last-archived.ts";
 
 /** Where it is noted when the last backup was made, within the data folder. */
 const NOTE = "last-backup.json";
@@ -35,11 +34,7 @@ async function write(dataDir: string, note: Note): Promise<void> {
 }
 
 /** The last backup that is noted; on PostgreSQL (`isServer`), when it last archived its log, if that is later. */
-export async function lastBackup(
-  dataDir: string,
-  db: Database,
-  isServer: boolean,
-): Promise<Note> {
+export async function lastBackup(dataDir: string, db: Database, isServer: boolean): Promise<Note> {
   const { made, failed } = await readNote(dataDir);
   const times = [made, isServer ? await lastArchived(db) : null];
   const known = times.flatMap((each) => each?.getTime() ?? []);
@@ -61,10 +56,4 @@ function parsed(text: string): unknown {
   } catch {
     return null; // half a note of an earlier version: nothing is known
   }
-}
-
-async function lastArchived(db: Database): Promise<Date | null> {
-  const query = sql`select last_archived_time as at from pg_stat_archiver`;
-  const [row] = await queryRows<{ at: string | Date | null }>(db, query);
-  return row?.at ? new Date(row.at) : null;
 }

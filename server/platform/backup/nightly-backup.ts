@@ -28,7 +28,7 @@ export type NightlyBackup = {
  * Makes the backup of the night where it is due, of a shop on the embedded database that this process has open: into
  * `DATA_DIR/backups`, tried by restoring it beside the data, and put into the object store where there is one. The
  * last seven are kept in each place. Answers the file and how many orders it has; null: none is due. What fails is
- * noted for the page Today, and thrown (§25.33).
+ * noted for the page Today, and thrown (§25.29).
  */
 export async function backUpNightly({
   dataDir,

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
-import { copyFile, cp, link, mkdir, readdir } from "node:fs/promises";
+import { cp, readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { linkFolder } from "../files/link-folder.ts";
 import { askHolder } from "./folder-lock.ts";
 
 /** Names of folders that a copy is made into: beside the database, of random letters. */
@@ -15,20 +16,7 @@ const COPIED = "copied";
  */
 export async function copyData(folder: string, into: string): Promise<void> {
   await cp(folder, join(into, "db"), { recursive: true, mode: constants.COPYFILE_FICLONE });
-  await linkAll(join(dirname(folder), "files"), join(into, "files"));
-}
-
-async function linkAll(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  const entries = await readdir(from, { withFileTypes: true }).catch((error) => {
-    if (error.code === "ENOENT") return []; // nothing was uploaded yet
-    throw error;
-  });
-  for (const entry of entries) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await linkAll(source, target);
-    else await link(source, target).catch(() => copyFile(source, target)); // no links there: a copy
-  }
+  await linkFolder(join(dirname(folder), "files"), join(into, "files"));
 }
 
 /**

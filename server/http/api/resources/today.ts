@@ -49,8 +49,9 @@ export const todayRoutes = [
     async act({ ctx, admin }) {
       const read = await readToday(ctx, admin);
       if (!read.ok) return told(read);
-      const { parts, lastBackup } = read.value;
-      return success({ parts: parts.map(toPart), lastBackup: lastBackup && utc(lastBackup) });
+      const { parts, backup } = read.value;
+      const lastBackup = backup.made && utc(backup.made);
+      return success({ parts: parts.map(toPart), lastBackup });
     },
   }),
 ] as const;
