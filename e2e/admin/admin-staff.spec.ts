@@ -87,36 +87,6 @@ test("the log-in turns a spinner while the role is checked, and refuses who is n
   await expect(page).toHaveURL(home);
 });
 
-test("a colleague is invited with the permissions of their work, which one press changes (§21.5)", async ({
-  page,
-  context,
-}) => {
-  await shop.enter(context, shop.boss);
-  await page.goto(`${home}/admins`);
-  await hydrated(page);
-  const email = newEmail();
-  await fill(page, { Email: email, "Your own password": shop.boss.password });
-  await page.getByLabel("What they do").selectOption("packing");
-  await submit(page, "Invite by mail");
-  await expect(
-    page.getByText(`${email} gets a mail by which they choose their password`),
-  ).toBeVisible();
-  const row = page.getByRole("row", { name: email });
-  await expect(row).toContainText("Packing: orders read, orders update");
-  await row.getByText("Edit").click();
-  await expect(row.getByRole("button", { name: "Packing" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
-  await expectAccessible(page);
-  await row.getByRole("button", { name: "Support" }).click();
-  await expect(row).toContainText("Support: orders read");
-  await row.getByText("Edit").click();
-  await row.getByRole("checkbox", { name: "grievances update" }).uncheck();
-  await row.getByRole("button", { name: "Save permissions" }).click();
-  await expect(row).not.toContainText("Support:");
-});
-
 test("an admin is created with the super admin's password, sees no Admins tab, and is deleted (§5.14, §13.20)", {
   tag: "@core",
 }, async ({ page, context, browser }) => {
@@ -281,4 +251,37 @@ test.describe("without the permission", () => {
     await expect(page.getByRole("tab", { name: "Orders" })).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test("a colleague is invited with the permissions of their work, which one press changes (§21.5)", async ({
+  page,
+  context,
+}) => {
+  await shop.enter(context, shop.boss);
+  await page.goto(`${home}/admins`);
+  await hydrated(page);
+  const email = newEmail();
+  await fill(page, { Email: email, "Your own password": shop.boss.password });
+  await page.getByLabel("What they do").selectOption("packing");
+  await submit(page, "Invite by mail");
+  await expect(
+    page.getByText(`${email} gets a mail by which they choose their password`),
+  ).toBeVisible();
+  const row = page.getByRole("row", { name: email });
+  await expect(row).toContainText("Packing: orders read, update");
+  await row.getByText("Edit permissions").click();
+  await expect(row.getByRole("button", { name: "Packing" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Support" }).click();
+  await expect(row).toContainText("Support: orders read, update");
+  await row.getByText("Edit permissions").click();
+  await row.getByRole("checkbox", { name: "grievances update" }).uncheck();
+  await row.getByRole("button", { name: "Save permissions" }).click();
+  await expect(row).not.toContainText("Support:");
+  await row.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
 });

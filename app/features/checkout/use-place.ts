@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { placeOfPin } from "./place-of-pin.ts";
+import { placeOfPin, readPin } from "./place-of-pin.ts";
 
 /**
  * Fills city and state in as soon as a PIN code is typed, and keeps what is said of the place. It writes
@@ -18,10 +18,10 @@ export function usePlace(first: string) {
   /** Asks for the place of the PIN code that stands in the form. */
   function look(form: HTMLFormElement) {
     const field = form.elements.namedItem("pinCode") as HTMLInputElement;
-    const pin = field.value.replaceAll(/[\s-]/g, "");
+    const pin = readPin(field.value);
     if (pin === asked.current) return;
     asked.current = pin;
-    if (/^[1-9]\d{5}$/.test(pin)) void ask(pin, form);
+    if (pin) void ask(pin, form);
     else setSays("");
   }
 
