@@ -26,13 +26,10 @@ function toolsOf(text: string): Tool[] {
 const namesAt = async (path: string, cookies: string[] = []) =>
   toolsOf((await getPage(here.site, path, cookies)).text).map(({ name }) => name);
 
-test.each(["", "/hi"])(
-  "choose, add and ask for a date below %s/ (§26.25)",
-  async (prefix) => {
-      expect(await namesAt(`${prefix}/product/1`)).toEqual(["add_to_cart", "delivery_date"]);
-    expect(await namesAt(`${prefix}/calculator`)).toEqual(["purifier_for_room"]);
-  },
-);
+test.each(["", "/hi"])("choose, add and ask for a date below %s/ (§26.25)", async (prefix) => {
+  expect(await namesAt(`${prefix}/product/1`)).toEqual(["add_to_cart", "delivery_date"]);
+  expect(await namesAt(`${prefix}/calculator`)).toEqual(["purifier_for_room"]);
+});
 
 test("each name stands once in a page, with what it does; what changes anything is sent by a person", async () => {
   for (const path of listedPages) {

@@ -68,26 +68,28 @@ export function AdminForm({ answer, minLength }: { answer: AdminFormAnswer; minL
           error={errors.ownPassword}
         />
       </fieldset>
-      <button
-        className="button"
-        type="submit"
-        name="intent"
-        value="create"
-        aria-busy={sent === "create"}
-        disabled={busy}
-      >
-        {sent === "create" ? "Creating..." : "Create admin"}
-      </button>
-      <button
-        className="button quiet"
-        type="submit"
-        name="intent"
-        value="invite"
-        aria-busy={sent === "invite"}
-        disabled={busy}
-      >
-        {sent === "invite" ? "Inviting..." : "Invite by mail"}
-      </button>
+      <div className="ways">
+        <button
+          className="button"
+          type="submit"
+          name="intent"
+          value="create"
+          aria-busy={sent === "create"}
+          disabled={busy}
+        >
+          {sent === "create" ? "Creating..." : "Create admin"}
+        </button>
+        <button
+          className="button quiet"
+          type="submit"
+          name="intent"
+          value="invite"
+          aria-busy={sent === "invite"}
+          disabled={busy}
+        >
+          {sent === "invite" ? "Inviting..." : "Invite by mail"}
+        </button>
+      </div>
     </Form>
   );
 }
