@@ -6,8 +6,8 @@ const PIN_KEY = "pin";
 
 /**
  * When an order of now would arrive where this browser last asked for; before that, and where it keeps nothing,
- * `own`, which the server says of the account's PIN code: "Gurugram, Haryana · Arrives 1 to 8 December", or "" where
- * none is known (§24.08). The second value keeps another PIN code, which what is no PIN code is not.
+ * `own`, which the server says of the PIN code that it knows: "Gurugram, Haryana · Arrives 1 to 8 December", or ""
+ * where it knows none (§24.08). The second value keeps another PIN code, which what is no PIN code is not.
  */
 export function useArrival(own: string): [says: string, keepPin: (pin: string) => void] {
   const [asked, setAsked] = useState("");

@@ -1,9 +1,8 @@
-import { indiaFormat } from "#domain/india/clock.ts";
+import { indiaClock, indiaFormat } from "#domain/india/clock.ts";
 import { dayRanges } from "#texts/orders/day-ranges.ts";
 
 const long = indiaFormat({ dateStyle: "long" });
 const short = indiaFormat({ day: "numeric", month: "short" });
-const clock = indiaFormat({ hour: "numeric", minute: "2-digit", hourCycle: "h12" });
 
 /** `14 November 2026`, from an ISO text. */
 export const longDay = (iso: string) => long().format(new Date(iso));
@@ -20,9 +19,9 @@ export function shortDays({ from, until }: { from: string; until: string }): str
 /** `24 November 2026`, from a day such as `2026-11-24`. */
 export const longDayOf = (day: string) => longDay(`${day}T12:00:00Z`);
 
-/** `14 November 2026, 5:02 pm`. */
+/** `14 November 2026, 5:02 pm`; in Hindi `14 नवंबर 2026, शाम 5:02`. */
 export const dayAndTime = (iso: string) =>
-  `${longDay(iso)}, ${clock().format(new Date(iso)).replaceAll(/\s/g, "\u00a0")}`;
+  `${longDay(iso)}, ${indiaClock().format(new Date(iso)).replaceAll(/\s/g, "\u00a0")}`;
 
 /** `24 to 27 November 2026`, or `by 27 November 2026` where both are one day. */
 export function betweenDays({ from, until }: { from: string; until: string }): string {

@@ -9,12 +9,7 @@ import { pathIn } from "#domain/profile/language.ts";
 import { availabilityOf, stockLabel } from "#domain/stock.ts";
 import { language } from "#language";
 import { describePlace } from "#server/checkout/describe-place.ts";
-import {
-  customerOf,
-  type RequestContext,
-  requestContextOf,
-  writePart,
-} from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
 import { productPage } from "#texts/catalogue/product-page.ts";
 import { productParts as words } from "#texts/catalogue/product-parts.ts";
 import { stockWords } from "#texts/catalogue/stock-words.ts";
@@ -24,7 +19,7 @@ import { bare, finishPart, productStory, sizeMarks, tilesPart } from "./product-
 import { productViews } from "./product-views.server.tsx";
 
 /** What the page of a live product is made of; a redirect for any other id (§2.2). */
-export async function readProductPage(args: Route.LoaderArgs) {
+export function readProductPage(args: Route.LoaderArgs) {
   const { params } = args;
   const { ctx } = requestContextOf(args);
   const { catalogue, stock } = ctx;
@@ -40,7 +35,6 @@ export async function readProductPage(args: Route.LoaderArgs) {
   );
   const availability = availabilityOf(levels);
   const pin = new URL(args.request.url).searchParams.get("pin");
-  const there = pin ?? (await customerOf(args))?.pinCode ?? "";
   return {
     product: bare(product),
     lang,
@@ -52,8 +46,8 @@ export async function readProductPage(args: Route.LoaderArgs) {
     /** What there is to say of variants, by their ids. */
     stock: Object.fromEntries(labels.filter(([, label]) => label !== null)),
     availability,
-    /** When an order of now arrives at the PIN code that is known, in a sentence; "": none is. */
-    arrival: describePlace(ctx, there)?.says ?? "",
+    /** When an order of now arrives where the address asks for, in a sentence; "": nowhere. The same for everybody. */
+    arrival: describePlace(ctx, pin ?? "")?.says ?? "",
     chosen: firstChoice(product, ({ id }) => gone.has(id)),
     marks: sizeMarks(product.meanings.sizes),
     /** Of which size the pictures are, in a sentence. */

@@ -1,4 +1,4 @@
-import { indiaFormatIn } from "#domain/india/clock.ts";
+import { indiaClockIn, indiaFormatIn } from "#domain/india/clock.ts";
 import { type Language, languages } from "#domain/profile/language.ts";
 import { localeIn } from "#server/mail/message/language.ts";
 
@@ -6,8 +6,7 @@ const formatsOf = (language: Language) => {
   const locale = localeIn(language);
   return {
     day: indiaFormatIn(locale, { dateStyle: "long" }),
-    time: indiaFormatIn(locale, { hour: "numeric", minute: "2-digit" }),
-    moment: indiaFormatIn(locale, { dateStyle: "long", timeStyle: "short" }),
+    time: indiaClockIn(locale),
   };
 };
 const formats = Object.fromEntries(
@@ -19,11 +18,13 @@ export const formatDay = (iso: string, language: Language = "en") =>
   formats[language].day.format(new Date(iso));
 
 /** "20 November 2026, 5:02 pm (IST)". Takes an ISO text. */
-export const formatTime = (iso: string, language: Language = "en") => {
-  const time = formats[language].time.format(new Date(iso)).replaceAll(/\s/g, "\u00a0"); // stays on one line
-  return `${formatDay(iso, language)}, ${time}\u00a0(IST)`;
-};
+export const formatTime = (iso: string, language: Language = "en") =>
+  `${formatDay(iso, language)}, ${clockOf(iso, language)}\u00a0(IST)`;
 
-/** "20 November 2026 at 5:02 pm". Takes an ISO text. */
+/** It stays on one line. */
+const clockOf = (iso: string, language: Language) =>
+  formats[language].time.format(new Date(iso)).replaceAll(/\s/g, "\u00a0");
+
+/** "20 November 2026, 5:02 pm". Takes an ISO text. */
 export const formatMoment = (iso: string, language: Language) =>
-  formats[language].moment.format(new Date(iso));
+  `${formatDay(iso, language)}, ${clockOf(iso, language)}`;
