@@ -11,7 +11,7 @@ import { clearAttempts } from "./limit-attempts.ts";
 import { notifyNewSignIn, notifyPasswordChanged } from "./notify-owner.ts";
 import { refusalOf } from "./password-policy.ts";
 import { findEntrant } from "./queries/second-factors.ts";
-import { hasPassword, proveByReset } from "./queries/unproven.ts";
+import { proveByReset } from "./queries/unproven.ts";
 import { findUser } from "./queries/users.ts";
 import { useResetCode } from "./queries/verifications.ts";
 
@@ -19,8 +19,8 @@ import { useResetCode } from "./queries/verifications.ts";
  * Sets a new password with the code of a reset mail, once, and ends every session. An account that
  * was locked by wrong passwords is open to its owner at once. Refuses a code that is unknown, used or
  * expired, a disabled account and a password that nobody can have. The browser `client` is logged in by the cookies;
- * there are none without it, and for an admin, who may have a second factor. The mail has proven the address: an account
- * that nobody had confirmed is confirmed, and loses what a stranger may have put into it (§12.27).
+ * there are none without it, and for an admin, who may have a second factor. The mail has proven the address, which is
+ * confirmed from then on.
  */
 export async function resetPassword(
   ctx: AccountsContext,
@@ -36,9 +36,8 @@ export async function resetPassword(
   const code = checked.value;
   const hash = await ctx.passwords.hash(newPassword);
   const isUsed = await transact(ctx.db, "repeatable", async (tx) => {
-    const hadPassword = await hasPassword(tx, code.userId);
     if (!(await useResetCode(tx, { token, hash, now: ctx.now() }))) return false;
-    await proveByReset(tx, code.userId, hadPassword);
+    await proveByReset(tx, code.userId);
     return true;
   });
   if (!isUsed) return failed({ code: "auth/invalid-action-code" });

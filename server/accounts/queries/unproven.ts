@@ -2,7 +2,6 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { eachField, savedFields } from "#domain/profile.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { accounts, sessions, users } from "#server/platform/db/schema/accounts.ts";
-import { admins } from "#server/platform/db/schema/admins.ts";
 import { nominees } from "#server/platform/db/schema/consent.ts";
 
 /** Whether an account has a password. */
@@ -15,34 +14,19 @@ export async function hasPassword(db: Connection, userId: string): Promise<boole
   return found.length > 0;
 }
 
-/**
- * Notes that whoever sets a new password reads the mails of this address, and empties the account where nobody had shown
- * that and it `hadPassword`, which somebody chose (`emptyUnproven`). An admin's keeps what it has: another admin made it.
- */
-export async function proveByReset(
-  tx: Transaction,
-  userId: string,
-  hadPassword: boolean,
-): Promise<void> {
-  const proven = await tx
+/** Notes that whoever sets a new password by a mail reads the mails of this address. */
+export async function proveByReset(tx: Transaction, userId: string): Promise<void> {
+  await tx
     .update(users)
     .set({ emailVerified: true })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ id: users.id });
-  if (proven.length === 0 || !hadPassword) return;
-  const admin = await tx.select({ uid: admins.uid }).from(admins).where(eq(admins.uid, userId));
-  if (admin.length === 0) await emptyUnproven(tx, userId, null);
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
 }
 
 /**
  * Takes out of an account what somebody may have put there who does not read the mails of its address: the profile,
  * whose address the next order would go to, and the nominee. Their sessions end: all but that of the token.
  */
-export async function emptyUnproven(
-  tx: Transaction,
-  userId: string,
-  token: string | null,
-): Promise<void> {
+export async function emptyUnproven(tx: Transaction, userId: string, token: string): Promise<void> {
   const [user] = await tx
     .update(users)
     .set(eachField(savedFields, () => ""))
@@ -50,6 +34,5 @@ export async function emptyUnproven(
     .returning({ email: users.email });
   if (user) await tx.update(users).set({ name: user.email }).where(eq(users.id, userId));
   await tx.delete(nominees).where(eq(nominees.userId, userId));
-  const others = token === null ? undefined : ne(sessions.token, token);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)));
 }
