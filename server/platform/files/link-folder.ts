@@ -9,7 +9,7 @@ import { join } from "node:path";
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const entries = await readdir(from, { withFileTypes: true }).catch((error) => {
-    if (error.code === "ENOENT") return []; // nothing was uploaded yet
+    if (error.code === "ENOENT") return [];
     throw error;
   });
   for (const entry of entries) {
