@@ -1,5 +1,5 @@
 import type { AccountsContext } from "#server/context/modules.ts";
-import { MailFailure } from "#server/mail/message/failure.ts";
+import { MailNotNeeded } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { makeResetCode, makeVerificationToken } from "./links.ts";
@@ -8,7 +8,7 @@ import { findUser } from "./queries/users.ts";
 /**
  * The secret link of an account mail, or its code, made when the mail is sent: it is kept nowhere, and a mail that
  * was queued for a day brings one that works. Null for mails without one. A link leads to the
- * shop's own address, whatever host a request named. Throws a permanent `MailFailure` where the account
+ * shop's own address, whatever host a request named. Throws a `MailNotNeeded` where the account
  * is gone or disabled.
  */
 export async function accountLink(ctx: AccountsContext, mail: Mail): Promise<string | null> {
@@ -33,8 +33,4 @@ async function signInCode(ctx: AccountsContext, email: string): Promise<string> 
   return ctx.auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
 }
 
-const closed = () =>
-  new MailFailure("There is no open account with this address any more.", {
-    permanent: true,
-    status: 0,
-  });
+const closed = () => new MailNotNeeded("There is no open account with this address any more.");

@@ -3,7 +3,7 @@ import { CONFIRMATION_HOURS, CONFIRMATION_TRIES, holdsBack } from "#domain/cod/c
 import type { Context } from "#server/context/context.ts";
 import type { CodContext } from "#server/context/modules.ts";
 import { codeOfToken } from "#server/mail/message/confirmation-code.ts";
-import { MailFailure } from "#server/mail/message/failure.ts";
+import { MailNotNeeded } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
@@ -28,7 +28,7 @@ const hashOfCode = (key: Buffer, orderId: string, code: string) =>
 /**
  * The link of the mail that asks whether a cash order is wanted, made when the mail is sent: of it and of
  * its code only hashes are kept. The same again while they hold, so that an earlier mail works as well;
- * new ones once they are over. Null for every other mail. Throws a permanent `MailFailure` where there
+ * new ones once they are over. Null for every other mail. Throws a `MailNotNeeded` where there
  * is nothing to answer any more.
  */
 export async function confirmationLink(ctx: CodContext, mail: Mail): Promise<string | null> {
@@ -52,10 +52,7 @@ export async function confirmationLink(ctx: CodContext, mail: Mail): Promise<str
     });
     return made;
   });
-  if (!token) {
-    const details = { permanent: true, status: 0 };
-    throw new MailFailure("The order needs no answer any more.", details);
-  }
+  if (!token) throw new MailNotNeeded("The order needs no answer any more.");
   const pages = pagesIn(ctx.settings.publicUrl, languageOf(mail));
   const page = `${pages}/orders/${encodeURIComponent(orderId)}/confirm`;
   return `${page}?token=${token}`;

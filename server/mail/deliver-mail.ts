@@ -2,7 +2,7 @@ import { messages } from "#domain/messages.ts";
 import type { MailContext } from "#server/context/modules.ts";
 import { UnreadableError } from "#server/platform/kept.ts";
 import { isGivenUp, pauseAfter } from "./backoff.ts";
-import { MailFailure, RateLimited } from "./message/failure.ts";
+import { MailFailure, MailNotNeeded, RateLimited } from "./message/failure.ts";
 import { readKeptMail } from "./message/kept-mail.ts";
 import {
   isOrderNotification,
@@ -33,7 +33,8 @@ class LeaseOver extends Error {}
 /**
  * Tries to send a mail that the caller has taken, and returns what is to be noted about it. One that
  * is not accepted is due again with a growing backoff; one that never will be, or was not within three
- * days and ten tries, has failed and is shown to admins. Where the e-mail service takes no calls for a
+ * days and ten tries, has failed and is shown to admins; one that nobody needs any more (`MailNotNeeded` of `linkOf`)
+ * ends there. Where the e-mail service takes no calls for a
  * while, the mail is due at the end of that, and no try is counted. `mayStart` is asked before the mail is
  * handed to anybody: without it the mail is given back as it was.
  */
@@ -52,6 +53,10 @@ export async function deliverMail(
     if (error instanceof LeaseOver) return { note: givenBack(row), restUntil: null };
     if (error instanceof RateLimited) {
       return { note: { ...givenBack(row), due: error.until }, restUntil: error.until };
+    }
+    if (error instanceof MailNotNeeded) {
+      const over = { state: "not needed", attempts: row.attempts + 1, lastError: error.message };
+      return { note: { ...givenBack(row), ...over } as MailNote, restUntil: null };
     }
     return { note: failureNote(ctx, row, error), restUntil: null };
   }

@@ -31,7 +31,8 @@ export async function rememberPress<Value, Failed>(
   const mails = (await findHeldMails(tx, orderId)).filter((id) => !waiting.has(id));
   const shippedAt = row.shippedAt?.toISOString() ?? null;
   const deliveredAt = row.deliveredAt?.toISOString() ?? null;
-  const before = { status, shippedAt, deliveredAt, parcels, mails, lastEvent };
+  const lastOwn = await findLastEvent(tx, orderId);
+  const before = { status, shippedAt, deliveredAt, parcels, mails, lastEvent, lastOwn };
   await saveUndo(tx, { orderId, at, changedAt: after.updatedAt, before });
   return done;
 }

@@ -16,6 +16,7 @@ import { lockParcel, saveParcel } from "./queries/parcels.ts";
 import {
   findUndo,
   findUndoable,
+  hasMovedAfter,
   hideEvents,
   removeMails,
   removeUndo,
@@ -52,7 +53,7 @@ export async function undoPress(
       }
       if (!undo || !canBeUndone(undo.at, ctx.now())) return failed("undo-over");
       const { before } = undo;
-      if (!(await areAsLeft(tx, before))) return failed("undo-changed");
+      if (!(await areAsLeft(tx, id, before))) return failed("undo-changed");
       // A mail that a worker has taken is as good as sent.
       if ((await removeMails(tx, before.mails)) < before.mails.length) throw new Sent();
       await restore(ctx, tx, admin, row, before);
@@ -70,8 +71,16 @@ export async function undoPress(
 /** Takes back what was removed: a mail of the press has left. */
 class Sent extends Error {}
 
-/** Whether the parcels are where the press has left them: a carrier may have told more since. */
-async function areAsLeft(tx: Transaction, { parcels }: UndoRow["before"]): Promise<boolean> {
+/**
+ * Whether the order's parcels are where the press has left them: a carrier may have told more since, and another parcel
+ * may have been packed or handed over, which changes no order that is on its way already.
+ */
+async function areAsLeft(
+  tx: Transaction,
+  orderId: string,
+  { parcels, lastOwn }: UndoRow["before"],
+): Promise<boolean> {
+  if (lastOwn !== undefined && (await hasMovedAfter(tx, orderId, lastOwn))) return false;
   for (const { id, to } of parcels) {
     if ((await lockParcel(tx, id))?.state !== to) return false;
   }

@@ -12,7 +12,7 @@ import { readConfirmation } from "#server/cod/read-confirmation.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import type { Context } from "#server/context/context.ts";
 import { codeOfToken } from "#server/mail/message/confirmation-code.ts";
-import { MailFailure } from "#server/mail/message/failure.ts";
+import { MailNotNeeded } from "#server/mail/message/failure.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { findOrderEvents } from "#server/orders/queries/order-events.ts";
 import { codConfirmations } from "#server/platform/db/schema/cod.ts";
@@ -213,7 +213,7 @@ bothEngines((engine) => {
     expect(await questions(id)).toHaveLength(6);
   });
 
-  test("an admin confirms for a customer on the telephone; then no mail asks any more", async () => {
+  test("an admin confirms for a customer on the telephone; then no mail asks any more (§11.19)", async () => {
     const { id } = await aCashOrder(ctx);
     const [mail] = await questions(id);
     successOf(await confirmByAdmin(ctx, asha, id));
@@ -222,7 +222,7 @@ bothEngines((engine) => {
     expect(told).toMatchObject({ confirmation: "confirmed", byTelephone: true });
     expect((await rowOf(ctx, id)).cashConfirmation).toBe("confirmed");
     if (!mail) throw new Error("no mail asks");
-    await expect(confirmationLink(ctx, mail)).rejects.toThrow(MailFailure);
+    await expect(confirmationLink(ctx, mail)).rejects.toThrow(MailNotNeeded);
   });
 
   test("an order of high risk is asked about, whoever orders it", async () => {

@@ -4,6 +4,7 @@ import { orderMessages } from "#domain/messages/order-messages.ts";
 import { UNDO_TIME } from "#domain/order/undo.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import type { Context } from "#server/context/context.ts";
+import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { handOver } from "#server/shipping/hand-over.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
@@ -173,6 +174,19 @@ bothEngines((engine) => {
       expect(failureOf(await undoPress(shop.ctx, owner, { id: other.id, seen }))).toBe(
         "undo-changed",
       );
+    });
+
+    test("where a parcel was packed and handed over since, which changes no order that is on its way", async () => {
+      const { id } = await anOrder();
+      await setStatus(shop.ctx, owner, id, "shipped");
+      const { trackingNumber, carrierName, trackingUrl } = aCarrier();
+      const typed = { carrierName, trackingNumber, trackingUrl, requestKey: id, handedOver: false };
+      const pieces = [{ line: 0, quantity: 1 }];
+      const { id: parcel } = successOf(await addParcel(shop.ctx, owner, id, { ...typed, pieces }));
+      successOf(await handOver(shop.ctx, owner, { parcel }, aCarrier()));
+      expect(await readUndoable(shop.ctx, owner, [id])).toEqual([]);
+      expect(failureOf(await undo(id))).toBe("undo-changed");
+      expect([await statusOf(id), await statesOf(id)]).toEqual(["shipped", ["handed over"]]);
     });
 
     test("to the second of two who press it, and without the permission", async () => {

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { queryRows } from "#server/platform/db/query-rows.ts";
+import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { documentCounters, documents } from "#server/platform/db/schema/documents.ts";
 import { stock } from "#server/platform/db/schema/stock.ts";
 import { auditBooks } from "#trials/chaos/audit/books.ts";
@@ -63,8 +64,21 @@ export async function checkAtRest(story: Story): Promise<Checked> {
   auditMails(shop, evidence, must);
   const made = await store.db.select().from(documents);
   auditNumbers(made, await store.db.select().from(documentCounters), must);
+  await auditHandedOn(story, must);
   const left = await queryRows<{ name: string }>(store.db, sql`select name from simulated_jobs`);
   must(left.length === 0, `jobs are not done: ${left.map(({ name }) => name).join(", ")}`);
   const wrong = shop.orders.filter((facts) => problems.some((problem) => isAbout(problem, facts)));
   return { problems, orders: wrong.flatMap(historyOf) };
+}
+
+/** Cash of which it was said that it is noted as handed on stays so. */
+async function auditHandedOn(
+  { handedOn, world: { store } }: Story,
+  must: (holds: boolean, otherwise: string) => void,
+): Promise<void> {
+  const cash = await store.db.select().from(codCollections);
+  for (const id of handedOn) {
+    const row = cash.find((each) => each.id === id);
+    must(Boolean(row?.remittedAt && row.reference), `cash ${id}: noted as handed on, and is not`);
+  }
 }

@@ -18,6 +18,10 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
   "send a link again": [["order by telephone"]],
   "withdraw what was entered": [["order by telephone"]],
   "pay cash online": [["buy in cash"]],
+  "answer about cash": [["change the settings"], ["buy in cash"]],
+  "refuse at the door": [["buy in cash"], ["set a status"]],
+  "hand cash on": [["buy in cash"], ["pack"], ["move"]],
+  "settle as an admin": [["buy by card"]],
   "take pieces out": ORDER,
   "add pieces": ORDER,
   dispute: [["buy by card"]],
@@ -39,7 +43,7 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
 
 /**
  * Numbers (`how`) by which a deed leads on to what needs it: paid, a link that waits, packed whole, arrived, given back in
- * part. Missing: any does.
+ * part, cash that must be confirmed, on its way. Missing: any does.
  */
 export const LEADS_ON: { readonly [Each in What]?: readonly number[] } = {
   "buy by card": [0, 1, 2],
@@ -47,4 +51,6 @@ export const LEADS_ON: { readonly [Each in What]?: readonly number[] } = {
   pack: [2, 4, 8],
   move: [1, 2, 3],
   refund: [1, 2, 3, 4, 5, 6],
+  "change the settings": [3, 11, 19],
+  "set a status": [2, 6, 10],
 };

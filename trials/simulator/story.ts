@@ -25,6 +25,8 @@ export type Story = {
   /** Orders that customers were told of. */
   told: string[];
   promises: Promises;
+  /** Cash of which an admin was told that it is noted as handed on. */
+  handedOn: Set<number>;
   problems: string[];
   /** What processes were asked to do, and whether it was done. */
   answers: [what: string, isDone: boolean][];
@@ -47,6 +49,7 @@ export const openStory = (world: World): Story => ({
     processes: new Map(),
   },
   touched: new Touched(),
+  handedOn: new Set(),
   promises: { cancelled: [], refunds: [], returns: [] },
 });
 

@@ -16,7 +16,7 @@ export type MailEntry = {
   what: string;
   orderId: string | null;
   recipient: string;
-  state: "queued" | "sent" | "failed";
+  state: "queued" | "sent" | "failed" | "not needed";
   attempts: number;
   lastError: string | null;
   createdAt: string;
@@ -59,7 +59,7 @@ export function RefundList({ refunds, now }: { refunds: RefundEntry[]; now: stri
   );
 }
 
-const mailColors = { queued: "yellow", sent: "green", failed: "red" };
+const mailColors = { queued: "yellow", sent: "green", failed: "red", "not needed": "gray" };
 
 /** Mails with their state; a failed one can be sent again. */
 export function MailList({

@@ -19,6 +19,14 @@ export class MailFailure extends Error {
   }
 }
 
+/** What a mail was to say is over: nobody is to read it any more. `message` is a sentence for an admin. */
+export class MailNotNeeded extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "MailNotNeeded";
+  }
+}
+
 /** The service was not called, because its next free slot is at `until`. */
 export class RateLimited extends Error {
   readonly until: Date;

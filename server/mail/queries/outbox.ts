@@ -72,11 +72,11 @@ const note = statement<never, { notes: string }>(
       last_error = note."lastError",
       due_at = coalesce(note."dueAt", now() + note."dueIn" * interval '1 millisecond'),
       sent_at = note."sentAt", lease = null,
-      data = case when note.state = 'sent' then null else mails.data end
+      data = case when note.state in ('sent', 'not needed') then null else mails.data end
     from jsonb_to_recordset(${value("notes")}::jsonb) as note(
       id text, lease text, state text, via text, attempts integer, "lastError" text,
       "dueAt" timestamptz, "dueIn" float8, "sentAt" timestamptz)
-    where mails.id = note.id and note.state in ('queued', 'sent', 'failed') and note.attempts >= 0
+    where mails.id = note.id and note.state in ('queued', 'sent', 'failed', 'not needed') and note.attempts >= 0
       and (mails.lease = note.lease or note.state = 'sent')`,
 );
 

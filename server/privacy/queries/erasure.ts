@@ -112,13 +112,13 @@ export async function stripErasedCustomers(
     .update(orders)
     .set({ shippingAddress: without("phone") })
     .where(and(erased, arrived, has("phone")));
-  // A queued mail is sent first; a failed one is removed, since it would keep the address.
+  // A queued mail is sent first; one that never was is removed, since it would keep the address.
   const about = and(
     inArray(mails.orderId, db.select({ id: orders.id }).from(orders).where(erased)),
     notInArray(mails.kind, kindsTo("shop")),
     ne(mails.recipient, ""),
   );
-  await db.delete(mails).where(and(about, eq(mails.state, "failed")));
+  await db.delete(mails).where(and(about, inArray(mails.state, ["failed", "not needed"])));
   await db
     .update(mails)
     .set({ recipient: "" })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { removedBefore } from "#domain/privacy/register.ts";
 import { kindsTo } from "#server/mail/message/mail.ts";
 import { CHANGES_KEPT } from "#server/platform/db/changes.ts";
@@ -24,13 +24,14 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
     inArray(mails.kind, kindsTo("account")),
     sql`not exists (select 1 from ${users} where ${users.email} = ${mails.recipient})`,
   );
+  const ended = sql`coalesce(${mails.sentAt}, ${mails.createdAt})`;
   await db
     .delete(mails)
     .where(
       and(
         isNull(mails.orderId),
-        eq(mails.state, "sent"),
-        or(ofErased, lt(mails.sentAt, removedBefore("mails", now))),
+        inArray(mails.state, ["sent", "not needed"]),
+        or(ofErased, lt(ended, removedBefore("mails", now))),
       ),
     );
   await db

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import { UNDO_TIME } from "#domain/order/undo.ts";
 import { HELD } from "#server/mail/queries/mails.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
@@ -19,9 +19,21 @@ export async function findLastEvent(tx: Transaction, orderId: string): Promise<n
   return row?.id ?? 0;
 }
 
+/** What a press writes into the timeline. */
+const ofPress = inArray(orderEvents.kind, ["status", "parcel added", "parcel moved"]);
+
+/** Whether an order or a parcel of it was moved after this line of its timeline. */
+export async function hasMovedAfter(
+  tx: Transaction,
+  orderId: string,
+  event: number,
+): Promise<boolean> {
+  const later = and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, event), ofPress);
+  return (await tx.$count(orderEvents, later)) > 0;
+}
+
 /** Takes from the customer's timeline what a press has written there: what was undone is told to admins alone. */
 export async function hideEvents(tx: Transaction, orderId: string, after: number): Promise<void> {
-  const ofPress = inArray(orderEvents.kind, ["status", "parcel added", "parcel moved"]);
   await tx
     .update(orderEvents)
     .set({ public: false })
@@ -77,6 +89,7 @@ export async function findUndoable(
   now: Date,
 ): Promise<{ id: string; changedAt: Date; at: Date }[]> {
   if (orderIds.length === 0) return [];
+  const lastOwn = sql<number>`(${orderUndos.before} ->> 'lastOwn')::bigint`;
   return db
     .select({ id: orders.id, changedAt: orderUndos.changedAt, at: orderUndos.at })
     .from(orderUndos)
@@ -86,6 +99,12 @@ export async function findUndoable(
         inArray(orderUndos.orderId, [...orderIds]),
         eq(orders.updatedAt, orderUndos.changedAt),
         gte(orderUndos.at, new Date(now.getTime() - UNDO_TIME)),
+        notExists(
+          db
+            .select({ id: orderEvents.id })
+            .from(orderEvents)
+            .where(and(eq(orderEvents.orderId, orders.id), gt(orderEvents.id, lastOwn), ofPress)),
+        ),
       ),
     );
 }

@@ -2,6 +2,7 @@ import type { Deed } from "../history.ts";
 import type { What } from "../likely.ts";
 import type { Story } from "../story.ts";
 import { giveBackUnknownMoney, payByHand } from "./by-hand.ts";
+import { answerAboutCash, handCashOn, refuseAtTheDoor, settleAsAdmin } from "./cash.ts";
 import {
   carriersWebhook,
   checkAllParcels,
@@ -63,6 +64,10 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "send a link again": sendAgain,
   "withdraw what was entered": withdrawEntered,
   "pay cash online": payOnline,
+  "answer about cash": answerAboutCash,
+  "refuse at the door": refuseAtTheDoor,
+  "hand cash on": handCashOn,
+  "settle as an admin": settleAsAdmin,
   "take pieces out": takeOut,
   "add pieces": addIn,
   "order by telephone": enterByTelephone,

@@ -94,9 +94,9 @@ export async function setStock(story: Story, { at, nth, how, twice }: Deed): Pro
 /** Of two states: another one gives other taxes of the same order. */
 const GSTINS = ["27AAACZ0000A1Z9", "29AAACZ0000A1Z5"];
 
-/** The super admin gives the shop another GSTIN, or what delivery costs. */
+/** The super admin gives the shop another GSTIN, or what delivery costs, or has cash orders confirmed or not. */
 export async function changeSettings(story: Story, { at, how, twice }: Deed): Promise<void> {
-  const name = how % 2 === 0 ? "legal" : "delivery";
+  const name = how % 2 === 0 ? "legal" : how % 4 === 1 ? "delivery" : "cod";
   story.touched.touchAll("change the settings");
   story.world.store.noteSetUpChange();
   const stored = await ask(story, at, "the settings", ({ ctx: { db } }) => findGroup(db, name));
@@ -106,6 +106,7 @@ export async function changeSettings(story: Story, { at, how, twice }: Deed): Pr
     ask(story, at, "settings", ({ ctx }) => {
       const values: Record<string, unknown> = { ...ctx.settings[name] };
       if (name === "legal") values.gstin = pick(GSTINS, Math.floor(how / 2));
+      else if (name === "cod") values.confirmFirst = how % 8 === 3;
       else values.fee = rupees(how % 5 === 0 ? 0 : how);
       const draft = draftOf(groups[name].fields, values);
       return saveSettings(ctx, owner, name, { draft, seen }, { hasPicture: () => true });

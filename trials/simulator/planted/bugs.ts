@@ -146,6 +146,16 @@ export type CancelFailure`,
       ),
     ],
   },
+  {
+    name: "cash that was noted as handed on is taken off again with its order's status",
+    changes: [
+      change(
+        "server/cod/queries/collections.ts",
+        "        isNull(codCollections.remittedAt),\n        isEnough,",
+        "        isEnough,",
+      ),
+    ],
+  },
 ];
 
 /** Bugs that were planted by hand, and contradictions that were seen before they were mended. */

@@ -57,7 +57,12 @@ export type Grievance = { id: string; subject: string; state: string; createdAt:
 const HOME = "/admin/dashboard";
 const orderLink = (id: string | null) =>
   id ? <Link to={`${HOME}/orders/${encodeURIComponent(id)}`}>{id}</Link> : null;
-const mailColors: Record<string, string> = { queued: "yellow", sent: "green", failed: "red" };
+const mailColors: Record<string, string> = {
+  queued: "yellow",
+  sent: "green",
+  failed: "red",
+  "not needed": "gray",
+};
 
 type Line = { key: string; what: ReactNode; at: string; end: ReactNode };
 

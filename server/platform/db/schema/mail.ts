@@ -2,7 +2,8 @@ import { desc, sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { time } from "./time.ts";
 
-export type MailState = "queued" | "sent" | "failed";
+/** "not needed": what it was to say was over before it could be sent. */
+export type MailState = "queued" | "sent" | "failed" | "not needed";
 export type MailLane = "orders" | "others";
 export type MailRoute = "smtp" | "emailjs" | "mailbox";
 
@@ -15,7 +16,7 @@ export const mails = pgTable(
     kind: text().notNull(),
     orderId: text(),
     recipient: text().notNull(),
-    /** What is to be sent; emptied once it is sent. */
+    /** What is to be sent; emptied once it is sent or not needed any more. */
     data: jsonb().$type<{ kind: string }>(),
     state: text().$type<MailState>().notNull().default("queued"),
     /** Which line it waits in: those of placed orders have their own (mail/message/mail.ts). */

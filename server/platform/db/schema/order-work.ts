@@ -45,6 +45,8 @@ export type BeforePress = {
   mails: string[];
   /** The last line of the timeline before it. */
   lastEvent: number;
+  /** And after it; missing where an older version has written it. */
+  lastOwn?: number;
 };
 
 /** The last press about each order, which can be undone for a minute (domain/order/undo.ts). */
