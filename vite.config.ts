@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { serverBuild } from "./scripts/server-build.ts";
 import { textBundles } from "./scripts/text-bundles.ts";
-import { viewerBuild } from "./scripts/viewer-build.ts";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
@@ -24,7 +23,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [textBundles(), reactRouter(), serverBuild(), viewerBuild()],
+  plugins: [textBundles(), reactRouter(), serverBuild()],
   build: {
     copyPublicDir: false, // scripts/build.ts links its files: copying them takes a quarter of the build's time
     modulePreload: false, // pages name what they load; what is opened later has all it needs

@@ -10,7 +10,6 @@ const SOURCES = [
   "sandbox",
   "scripts/text-bundles.ts",
   "scripts/server-build.ts",
-  "scripts/viewer-build.ts",
   "package-lock.json",
   "react-router.config.ts",
   "vite.config.ts",

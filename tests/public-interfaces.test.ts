@@ -12,10 +12,6 @@ const exceptions: Record<string, string> = {
     "what runs before the application is the text of a function that uses nothing else",
   "app/ui/written-part.tsx":
     "a product's story as components would take its page over the budget of scripts",
-  "app/features/catalogue/gallery/model-viewer.client.ts":
-    "the viewer has no public way to be given a decoder without WebAssembly",
-  "scripts/viewer-build.ts":
-    "the viewer's style element and decoder, which the pages' policy refuses",
   "scripts/text-bundles.ts":
     "its modules are its own: the texts of a language by the page's import map",
   "scripts/import/fields.ts": "names of an imported file's fields",

@@ -1,7 +1,7 @@
 import type { CartLine } from "#domain/cart.ts";
 import { basename } from "#language";
 import { siteMessages } from "#texts/site/site-messages.ts";
-import { markWaiting } from "./local-cart.ts";
+import { keepWaiting } from "./local-cart.ts";
 
 /** The account's cart; `dropped` counts stored lines that are no longer offered. */
 export type SavedCart = { lines: CartLine[]; dropped: number };
@@ -33,7 +33,7 @@ export function askServer(
   const inTurn = last.then(() => fields);
   const isLeft = new Promise<typeof fields>((resolve) => {
     const onLeave = () => {
-      if (underWay) markWaiting(true);
+      if (underWay > 0) keepWaiting(underWay);
       resolve({ ...fields, ...seen });
     };
     addEventListener("pagehide", onLeave, { once: true });

@@ -17,7 +17,7 @@ const ID_KEY = "cart-id";
 const SENT_KEY = "cart-sent";
 /** What has been taken out of the cookie so far (domain/cart-additions.ts). */
 const TAKEN_KEY = "cart-taken";
-/** Set by a page that was left while it waited for an answer about the account's cart. */
+/** How many answers about the account's cart a page waited for when it was left. */
 const WAITS_KEY = "cart-waits";
 
 const listeners = new Set<() => void>();
@@ -45,11 +45,11 @@ function write(key: string, value: string): boolean {
   }
 }
 
-/** Keeps for the next page whether this one waits for an answer; answers what was kept before. */
-export function markWaiting(waits: boolean): boolean {
-  const before = read(WAITS_KEY);
-  write(WAITS_KEY, waits ? "1" : "");
-  return before !== "";
+/** Keeps for the next page how many answers this one waits for; answers what was kept before. */
+export function keepWaiting(answers: number): number {
+  const before = Number(read(WAITS_KEY));
+  write(WAITS_KEY, answers > 0 ? String(answers) : "");
+  return before > 0 ? before : 0;
 }
 
 /** Tells React about changes, those of other tabs too. */

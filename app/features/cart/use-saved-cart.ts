@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { askServer, type SavedCart } from "./cart-answers.ts";
 import type { CartChange } from "./cart-change.ts";
-import { markWaiting } from "./local-cart.ts";
+import { keepWaiting } from "./local-cart.ts";
 
 type Latest = {
   loaded: SavedCart | null;
@@ -46,13 +46,13 @@ export function useSavedCart(loaded: SavedCart | null) {
   return { saved, keep, pending, setPending };
 }
 
-/** Pauses (ms) between looks at the cart for a change that the page before had sent. */
+/** Pauses (ms) between looks at the cart for changes that the page before had sent. */
 const LOOKS = [0, 500, 1000, 2000, 4000];
 
 /**
  * Another device or tab may have changed the account's cart while this page was not looked at, or a
- * change of the page before was still on its way when this one was read: it may come after this page's own question
- * too, so that the cart is looked at until it is another.
+ * changes of the page before were still on their way when this one was read: they may come after this page's own
+ * question too, each after another, so that the cart is looked at until all of them have been seen.
  */
 function useFreshCart(signedIn: boolean, keep: (cart: SavedCart) => void): void {
   const { revalidate } = useRevalidator();
@@ -69,16 +69,20 @@ function useFreshCart(signedIn: boolean, keep: (cart: SavedCart) => void): void 
     const onShown = () => {
       if (document.visibilityState === "visible") void look();
     };
-    const lookForChange = async () => {
-      let first: string | null = null;
+    const lookForChanges = async (most: number) => {
+      let last: string | null = null;
+      let seen = 0;
       for (const pause of LOOKS) {
         await new Promise((resolve) => setTimeout(resolve, pause));
-        const seen = isGone ? null : await look();
-        if (seen === null || (first !== null && seen !== first)) return;
-        first = seen;
+        const now = isGone ? null : await look();
+        if (now === null) return;
+        if (last !== null && now !== last) seen += 1;
+        if (seen === most) return;
+        last = now;
       }
     };
-    if (markWaiting(false)) void lookForChange();
+    const waiting = keepWaiting(0);
+    if (waiting > 0) void lookForChanges(waiting);
     document.addEventListener("visibilitychange", onShown);
     return () => {
       isGone = true;

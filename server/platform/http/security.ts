@@ -10,6 +10,14 @@ const SELF = "'self'";
 const NONE: Origins = { script: [], frame: [], connect: [], img: [], form: [] };
 /** Where the embedded videos of /media play; a frame is made only when a visitor starts one. */
 const VIDEO_PLATFORM = "https://www.youtube-nocookie.com";
+/**
+ * What the viewer of models needs (docs/decisions/0141): its one style element, by its hash in version 4.4, and the decoder
+ * of geometry. On every page: a page that is reached from another keeps the policy of the first.
+ */
+const VIEWER = {
+  style: "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='",
+  script: "'wasm-unsafe-eval'",
+};
 
 /**
  * The content security policy of a page. Inline scripts run only with this answer's nonce or one of
@@ -35,9 +43,9 @@ export function contentPolicy(
       };
   const policy: Policy = {
     "default-src": [SELF],
-    "script-src": [SELF, ...scripts, ...payment.script],
+    "script-src": [SELF, VIEWER.script, ...scripts, ...payment.script],
     "script-src-attr": ["'none'"],
-    "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF],
+    "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF, VIEWER.style],
     "style-src-attr": lenient ? ["'unsafe-inline'"] : attributes(styles),
     // blob: the pictures within a model, which the viewer unpacks (docs/decisions/0141).
     "img-src": [SELF, "data:", "blob:", ...payment.img],

@@ -1,8 +1,5 @@
-import "@google/model-viewer";
-import { $loader } from "@google/model-viewer/lib/three-components/CachingGLTFLoader.js";
-import { Renderer } from "@google/model-viewer/lib/three-components/Renderer.js";
-// @ts-expect-error: it comes without types
-import { MeshoptDecoder } from "three/examples/jsm/libs/meshopt_decoder.module.js";
+import { ModelViewerElement } from "@google/model-viewer";
+import decoder from "./decoder.client.js?url";
 
-// Unpacks the models' geometry; in this build without WebAssembly (scripts/viewer-build.ts).
-Renderer.singleton.loader[$loader].setMeshoptDecoder(MeshoptDecoder);
+// The viewer has the decoder of the models' geometry within, and uses it once the address of some script is named.
+ModelViewerElement.meshoptDecoderLocation = decoder;
