@@ -87,12 +87,12 @@ export const documentLine = (line: CartLine) => {
  * the server made of them (`checked`) or go, with the quantity that they have by now; later ones stay.
  */
 export function renewLines(
-  kept: readonly CartLine[],
+  stored: readonly CartLine[],
   sent: readonly CartLine[],
   checked: readonly CartLine[],
 ): CartLine[] {
   const asked = new Set(sent.map(lineKey));
-  const renewed = kept.flatMap((line) => {
+  const renewed = stored.flatMap((line) => {
     if (!asked.has(lineKey(line))) return [line];
     const offered = checked.find((each) => isMadeOf(each, line));
     return offered ? [{ ...offered, quantity: line.quantity }] : [];

@@ -77,7 +77,7 @@ test.describe("the back button", () => {
   async function leaveAndReturn(page: Page, to: string, change: () => Promise<unknown>) {
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => {
-        document.documentElement.dataset.kept = String(persisted);
+        document.documentElement.dataset.stored = String(persisted);
       });
     });
     await page.goto(to);

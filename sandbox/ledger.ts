@@ -149,12 +149,12 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
       return used && refund && { refund, request: used.request };
     },
     commit(entries) {
-      const kept = options.keepEvents ? entries : entries.filter(({ kind }) => kind !== "event");
+      const stored = options.keepEvents ? entries : entries.filter(({ kind }) => kind !== "event");
       // Money is on the disk before anyone is told of it; a lost order is merely made again.
-      const durable = kept.some(({ kind }) => kind === "payment" || kind === "refund");
-      journal.append(kept, durable);
-      for (const entry of kept) apply(entry);
-      for (const entry of kept) if (entry.kind === "event") announce(entry.event);
+      const durable = stored.some(({ kind }) => kind === "payment" || kind === "refund");
+      journal.append(stored, durable);
+      for (const entry of stored) apply(entry);
+      for (const entry of stored) if (entry.kind === "event") announce(entry.event);
     },
     onEvent(listener) {
       announce = listener;

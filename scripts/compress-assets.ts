@@ -14,7 +14,7 @@ const levels = { quick: { brotli: 5, gzip: 6 }, smallest: { brotli: 11, gzip: 9 
 
 /**
  * Packs the texts of a built site once for all visitors, in Node's threads: `name.br` and `name.gz` lie
- * beside each file, for the shop (server/platform/http/kept-files.ts) and for nginx.
+ * beside each file, for the shop (server/platform/http/cached-files.ts) and for nginx.
  */
 export async function compressAssets(folder: string, packing: Packing): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,5 @@
 /**
- * `npm run rotate-keys`: seals what is kept sealed with the first of SEAL_KEYS, while the shop runs, and
+ * `npm run rotate-keys`: seals what is stored sealed with the first of SEAL_KEYS, while the shop runs, and
  * says what is left of older ones (docs/security/keys.md). Ends with 1 when something cannot be read.
  */
 import { join } from "node:path";

@@ -9,8 +9,8 @@ const WEEK = 7 * 24 * 60 * 60; // s
 
 /** Names, flags and remaining seconds of what a shop set, without the values. */
 async function cookiesOf(page: Page) {
-  const kept = await page.context().cookies();
-  return kept
+  const stored = await page.context().cookies();
+  return stored
     .map(({ name, httpOnly, secure, sameSite, path, expires }) => {
       const lasts = Math.round((expires - Date.now() / 1000) / 60) * 60;
       return { name, httpOnly, secure, sameSite, path, lasts };

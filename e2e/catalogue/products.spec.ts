@@ -103,8 +103,8 @@ test("work that was not saved is offered after a reload (§16.12)", async ({ pag
   await field(page, "name").fill("Half typed");
   await page.getByRole("button", { name: "Add a feature" }).click();
   await page.keyboard.type("Not finished");
-  const kept = () => page.evaluate(() => localStorage.getItem("product-form:2") ?? "");
-  await expect.poll(kept).toContain("Not finished");
+  const stored = () => page.evaluate(() => localStorage.getItem("product-form:2") ?? "");
+  await expect.poll(stored).toContain("Not finished");
   page.once("dialog", (dialog) => dialog.accept());
   await page.reload();
   await hydrated(page);
@@ -118,7 +118,7 @@ test("work that was not saved is offered after a reload (§16.12)", async ({ pag
   await field(page, "name").fill("Indoor Monitor");
   await save(page);
   await expect(page.getByText("The shop shows it now.")).toBeVisible();
-  expect(await kept()).toBe("");
+  expect(await stored()).toBe("");
 });
 
 test("what somebody else saved meanwhile is told, and can be taken over (§16.7)", async ({

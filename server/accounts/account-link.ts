@@ -6,7 +6,7 @@ import { makeResetCode, makeVerificationToken } from "./links.ts";
 import { findUser } from "./queries/users.ts";
 
 /**
- * The secret link of an account mail, or its code, made when the mail is sent: it is kept nowhere, and a mail that
+ * The secret link of an account mail, or its code, made when the mail is sent: it is stored nowhere, and a mail that
  * was queued for a day brings one that works. Null for mails without one. A link leads to the
  * shop's own address, whatever host a request named. Throws a `MailNotNeeded` where the account
  * is gone or disabled.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#domain/cart.ts";
 import { languages } from "#domain/profile/language.ts";
-import type { KeptForm } from "#server/platform/kept.ts";
+import type { StoredForm } from "#server/platform/stored-json.ts";
 
 /** Different lines of a session: as many as fit into the cookie of a visitor who is signed out. */
 export const MOST_LINES = 20;
@@ -34,4 +34,4 @@ const schema = z.object({
 
 /** What an agent has said about what shall be bought. */
 export type Given = z.infer<typeof schema>;
-export const givenForm: KeptForm<Given> = { version: 1, schema };
+export const givenForm: StoredForm<Given> = { version: 1, schema };

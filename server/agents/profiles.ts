@@ -131,7 +131,7 @@ export class AgentProfiles {
       return malformed(`The agent's profile is none: ${read.error.issues[0]?.path.join(".")}.`);
     }
     const { version, capabilities } = read.data.ucp;
-    const until = at + keptFor(headers["cache-control"]);
+    const until = at + cachedFor(headers["cache-control"]);
     if (!isUcpVersion(version)) {
       const content = `Version ${version} is not supported. This shop speaks ${ucpVersions.join(" and ")}.`;
       return { until, result: failed({ code: "version_unsupported", content }) };
@@ -149,7 +149,7 @@ function parse(text: string): unknown {
 }
 
 /** Ms for which a profile is kept, by its Cache-Control. */
-function keptFor(header = ""): number {
+function cachedFor(header = ""): number {
   const [, seconds = "0"] = /(?:^|[\s,])max-age=(\d{1,9})/.exec(header) ?? [];
   return Math.min(MOST_KEPT, Math.max(LEAST_KEPT, Number(seconds) * 1000));
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Connection, Database } from "#server/platform/db/database.ts";
 import { agentSessions } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
-import { type Kept, readKept } from "#server/platform/kept.ts";
+import { readStored, type Stored } from "#server/platform/stored-json.ts";
 import { type Given, givenForm } from "./given.ts";
 
 type Row = typeof agentSessions.$inferSelect;
@@ -17,7 +17,7 @@ const columns = { row: agentSessions, orderId };
 
 const toSession = ({ row, orderId }: { row: Row; orderId: string | null }): Session => ({
   ...row,
-  given: readKept(`the session ${row.id} of an agent`, givenForm, row.given),
+  given: readStored(`the session ${row.id} of an agent`, givenForm, row.given),
   orderId,
 });
 const isOf = ({ id, agent, kind }: OwnSession) =>
@@ -27,7 +27,7 @@ const isOf = ({ id, agent, kind }: OwnSession) =>
 export async function insertSession(
   db: Database,
   row: Pick<Row, "id" | "kind" | "agent" | "cartId" | "token" | "expiresAt"> & {
-    given: Kept<Given>;
+    given: Stored<Given>;
     now: Date;
   },
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function findSessionOfCart(db: Database, agent: string, cartId: str
 }
 
 /** Replaces what was given, where nobody has opened, cancelled or lost it meanwhile. Answers whether it did. */
-export async function replaceGiven(db: Database, own: OwnSession, given: Kept<Given>, now: Date) {
+export async function replaceGiven(db: Database, own: OwnSession, given: Stored<Given>, now: Date) {
   const rows = await db
     .update(agentSessions)
     .set({ given, updatedAt: now })

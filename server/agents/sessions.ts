@@ -3,7 +3,7 @@ import { isStopping, type SessionState } from "#domain/agents/problems.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { AgentsContext } from "#server/context/modules.ts";
 import { countAttempt } from "#server/platform/db/attempts.ts";
-import { toKept } from "#server/platform/kept.ts";
+import { toStored } from "#server/platform/stored-json.ts";
 import { type Given, givenForm } from "./given.ts";
 import { type PricedSession, priceSession } from "./price-session.ts";
 import {
@@ -63,7 +63,7 @@ export async function makeSession(
   await insertSession(ctx.db, {
     ...{ id, kind, agent, now, cartId: cartId ?? null },
     token: randomBytes(32).toString("base64url"),
-    given: toKept(givenForm, from),
+    given: toStored(givenForm, from),
     expiresAt: new Date(now.getTime() + SESSION_TIME),
   });
   const read = await readSession(ctx, { id, agent, kind });
@@ -95,7 +95,7 @@ export async function replaceSession(
   own: OwnSession,
   given: Given,
 ): Promise<Result<ReadSession & { isLeft: boolean }, "unknown-session">> {
-  const replaced = await replaceGiven(ctx.db, own, toKept(givenForm, given), ctx.now());
+  const replaced = await replaceGiven(ctx.db, own, toStored(givenForm, given), ctx.now());
   const read = await readSession(ctx, own);
   return read.ok ? success({ ...read.value, isLeft: !replaced }) : read;
 }

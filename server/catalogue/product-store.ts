@@ -10,7 +10,7 @@ import { seedProductsOnce } from "./queries/seed-products.ts";
 const LONGEST = 24 * 3_600_000; // ms that a timer waits at most
 const AGAIN = 1000; // ms after which products that could not be read are read again
 
-type Kept = { product: Product /** ms */; nextPriceAt: number | null };
+type Entry = { product: Product /** ms */; nextPriceAt: number | null };
 
 /**
  * Opens the catalogue: a shop without products gets the first three; all are kept in memory
@@ -22,7 +22,7 @@ export async function openProductStore(
   changes: Changes,
   now: () => Date,
 ): Promise<{ catalogue: ProductStore; close(): void }> {
-  const all = new Map<unknown, Kept>();
+  const all = new Map<unknown, Entry>();
   let live: Product[] = [];
   let translate: Translate = (product) => product;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,9 +18,9 @@ export function keptSecrets(folder: string): { secrets: Secrets; fresh: boolean 
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "secrets.json");
   try {
-    const kept = schema.parse(JSON.parse(readFileSync(file, "utf8")));
-    if (kept.mailboxToken !== "") return { secrets: kept, fresh: false };
-    return { secrets: write(file, { ...kept, mailboxToken: hex(16) }), fresh: false };
+    const stored = schema.parse(JSON.parse(readFileSync(file, "utf8")));
+    if (stored.mailboxToken !== "") return { secrets: stored, fresh: false };
+    return { secrets: write(file, { ...stored, mailboxToken: hex(16) }), fresh: false };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

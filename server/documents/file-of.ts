@@ -9,8 +9,8 @@ import { noteFile } from "./queries/files.ts";
  * store has lost is drawn again from what the document says.
  */
 export async function fileOf(ctx: DocumentsContext, document: DocumentRow): Promise<Buffer> {
-  const kept = document.file ? await ctx.files.get(document.file) : null;
-  if (kept) return kept.bytes;
+  const stored = document.file ? await ctx.files.get(document.file) : null;
+  if (stored) return stored.bytes;
   const bytes = await drawDocument(document.content, document.eInvoice);
   const name = document.id.toLowerCase(); // keys have small letters alone
   const file = `documents/${name}${document.eInvoice ? "-irn" : ""}.pdf`;

@@ -41,7 +41,7 @@ export async function readCause(
   }
   const refund = await findRefund(tx, subjectId ?? "");
   if (!refund) throw new Error(`the refund ${subjectId} is gone`);
-  const { id: refundId, parts: kept, reason, returnId } = refund;
-  const parts = kept && { ...kept, lines: atPlaces(order.items, kept.lines) };
+  const { id: refundId, parts: stored, reason, returnId } = refund;
+  const parts = stored && { ...stored, lines: atPlaces(order.items, stored.lines) };
   return { kind, refundId, amount, parts, reason, returned: returnId !== null };
 }

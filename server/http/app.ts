@@ -7,12 +7,12 @@ import { beginningOf, type Language, languages, readPath } from "#domain/profile
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
 import { originsOf } from "#server/payments/provider/providers.ts";
+import { CachedFiles } from "#server/platform/http/cached-files.ts";
+import { CachedPages } from "#server/platform/http/cached-pages.ts";
 import { redirectToCanonicalPath } from "#server/platform/http/canonical-path.ts";
 import { withCleanAddress } from "#server/platform/http/clean-address.ts";
 import { formLimit, formsOnly } from "#server/platform/http/forms-only.ts";
 import { health } from "#server/platform/http/health.ts";
-import { KeptFiles } from "#server/platform/http/kept-files.ts";
-import { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { metrics } from "#server/platform/http/metrics.ts";
 import { properRequest } from "#server/platform/http/proper-request.ts";
 import { requestLog } from "#server/platform/http/request-log.ts";
@@ -25,13 +25,13 @@ import { pictureRoute } from "./files/picture-route.ts";
 import { productFiles } from "./files/product-files.ts";
 import { uploadedPictures } from "./files/uploaded-pictures.ts";
 import { uploads } from "./files/uploads.ts";
-import { forgetPagesOnChange } from "./forget-pages.ts";
-import { front } from "./front.ts";
 import { hold } from "./hold.ts";
+import { invalidatePagesOnChange } from "./invalidate-pages.ts";
 import { mailbox } from "./mailbox.ts";
 import { reading } from "./reading/reading.ts";
 import { renderPages } from "./render-pages.ts";
 import { securityTxtRoute } from "./security-txt.ts";
+import { serveCached } from "./serve-cached.ts";
 import { registerShopMetrics } from "./shop-metrics.ts";
 import { reasonOf, unavailable } from "./unavailable.ts";
 import { visitors } from "./visitors.ts";
@@ -55,7 +55,7 @@ export type AppOptions = {
 
 /**
  * Answers one request in its language, in development: by an application that is made for it, without static files and
- * kept pages.
+ * cached pages.
  */
 export function answerOnce(ctx: Context, options: AppOptions, request: Request, env: object) {
   const { language } = readPath(new URL(request.url).pathname);
@@ -80,9 +80,9 @@ export function createListener(
   const listenerIn = (language: Language): RequestListener => {
     const { app, ...parts } = assemble(ctx, options, language, counted);
     const isFirst = language === languages[0];
-    const files = isFirst && options.folder !== null ? new KeptFiles(options.folder) : null;
+    const files = isFirst && options.folder !== null ? new CachedFiles(options.folder) : null;
     const otherwise = getRequestListener((isFirst ? root.route("/", app) : app).fetch);
-    return front({ ...parts, ...shared, files, otherwise });
+    return serveCached({ ...parts, ...shared, files, otherwise });
   };
   const listeners = Object.fromEntries(
     languages.map((language) => [language, listenerIn(language)]),
@@ -131,7 +131,7 @@ function assemble(
   const app = new Hono<Env>();
   const { development, trustedProxies, mailboxFolder, mailboxToken } = options;
   const security = securityHeaders(ctx.settings.publicUrl.startsWith("https://"));
-  const pages = new KeptPages();
+  const pages = new CachedPages();
   const { app: metricsApp, measure, observe } = counted;
   app.onError((error, c) => {
     const reason = reasonOf(error);
@@ -160,7 +160,7 @@ function assemble(
     const isAway = (error: unknown) => reasonOf(error) !== null;
     app.route("/", api(ctx, isAway));
     app.route("/", agents(ctx, { trustedProxies, isAway }));
-    app.route("/", reading(ctx, { isKept: !development }));
+    app.route("/", reading(ctx, { isCached: !development }));
   }
   const pictures = uploadedPictures(ctx);
   app.route("/", pictureRoute(pictures));
@@ -176,10 +176,15 @@ function assemble(
   for (const once of beginning ? ONCE : []) {
     app.all(beginning + once, (c) => c.redirect(readPath(c.req.path).path));
   }
-  const kept = development ? null : pages;
-  if (kept) forgetPagesOnChange(ctx.changes, kept);
+  const cached = development ? null : pages;
+  if (cached) invalidatePagesOnChange(ctx.changes, cached);
   app.use(hold);
-  const { answer, render } = renderPages(ctx, { language, trustedProxies, pages: kept, security });
+  const { answer, render } = renderPages(ctx, {
+    language,
+    trustedProxies,
+    pages: cached,
+    security,
+  });
   app.all("*", answer);
   return { app, pages, pictures, render, security, observe, tells };
 }

@@ -8,8 +8,8 @@ const LIMIT = 30_000; // ms for an answer: longer than each of the waits of whic
 type Variables = { nonce: string; form?: URLSearchParams };
 
 /**
- * Stands before the pages alone: kept pages, files, health, figures and the providers' news go on
- * (`front.ts`, the order in `app.ts`). A request too many is sent away before any work, and one that is
+ * Stands before the pages alone: cached pages, files, health, figures and the providers' news go on
+ * (`serve-cached.ts`, the order in `app.ts`). A request too many is sent away before any work, and one that is
  * not answered in time as well; what it has begun goes on.
  */
 export const hold = createMiddleware<{ Variables: Variables }>(async (c, next) => {

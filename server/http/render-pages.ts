@@ -9,16 +9,16 @@ import {
 import { beginningOf, type Language } from "#domain/profile/language.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
+import { type CachedPage, SHARED, toCachedPage } from "#server/platform/http/cached-page.ts";
+import type { CachedPages } from "#server/platform/http/cached-pages.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { withForm } from "#server/platform/http/forms-only.ts";
-import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
-import type { KeptPages } from "#server/platform/http/kept-pages.ts";
 import { pack } from "#server/platform/http/pack.ts";
 import { isPageData, isPrefetch, PREFETCHED } from "#server/platform/http/page-data.ts";
 import { NO_ROUTE } from "#server/platform/http/route-of.ts";
 import { styleHashes } from "#server/platform/http/style-hashes.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
-import { answerKept } from "./send-page.ts";
+import { answerCached } from "./send-page.ts";
 import { markUnavailable, reasonOf, unavailable } from "./unavailable.ts";
 
 type Variables = {
@@ -34,8 +34,8 @@ type PageRequest = HonoContext<{ Bindings: Partial<HttpBindings>; Variables: Var
 type Options = {
   trustedProxies: number;
   language: Language;
-  /** Null where nothing is kept: in development a page changes with its source. */
-  pages: KeptPages | null;
+  /** Null where nothing is cached: in development a page changes with its source. */
+  pages: CachedPages | null;
   /** Headers of every answer, names and values in turn. */
   security: string[];
 };
@@ -50,9 +50,9 @@ const ASKED_BY_ADMINS = /^\/(admin|dev)(\/|$)/i;
 
 /** The pages without those of admins and tools, also where a page is told which others there are. */
 function ofCustomers({ routes, assets, ...build }: ServerBuild): ServerBuild {
-  const kept = <Route>(all: Record<string, Route>) =>
+  const stored = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !OF_ADMINS.test(id)));
-  return { ...build, routes: kept(routes), assets: { ...assets, routes: kept(assets.routes) } };
+  return { ...build, routes: stored(routes), assets: { ...assets, routes: stored(assets.routes) } };
 }
 
 /** The pages of the router: an answer to each request that nothing else answers. */
@@ -102,13 +102,13 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     const isShared = rendered.status === 200 && rendered.headers.get("cache-control") === SHARED;
     if (isPlain && isShared) {
       const page = forAll ? await pages.make(pathname, render) : null;
-      if (page) return answerKept(page, c.req.raw.headers);
+      if (page) return answerCached(page, c.req.raw.headers);
       // An address that only says so with an error could be invented, and push out the real ones.
       if (!forAll) pages.know(pathname);
     }
     const headers = new Headers(rendered.headers);
-    // A page is for this visitor alone: no shared cache may keep it, and browsers ask for it anew. A
-    // page for a customer is kept nowhere, whatever its route says: on a shared computer the back
+    // A page is for this visitor alone: no shared cache may store it, and browsers ask for it anew. A
+    // page for a customer is stored nowhere, whatever its route says: on a shared computer the back
     // button must not show it again. Nor is one that was opened with the code of a mail.
     const customer = await requestContext.session?.catch(() => null); // has been logged already
     const given = headers.get("cache-control");
@@ -129,8 +129,8 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     return send(rendered, { status, isShort, page, headers, accepted });
   }
 
-  /** A page for everybody, made without a request; null where it cannot be kept. */
-  async function render(path: string): Promise<KeptPage | null> {
+  /** A page for everybody, made without a request; null where it cannot be cached. */
+  async function render(path: string): Promise<CachedPage | null> {
     const client = { address: "127.0.0.1", cookie: "", userAgent: "" };
     const requestContext = makeRequestContext(ctx, {
       client,
@@ -150,11 +150,11 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
   function toPage(
     rendered: Response,
     { nonce, cookies, page = "", route = NO_ROUTE }: RequestContext,
-  ): KeptPage | null {
+  ): CachedPage | null {
     const { headers, status } = rendered;
     const isPage = headers.get("content-type")?.startsWith("text/html");
     if (!isPage || status !== 200 || headers.has("set-cookie") || cookies.length > 0) return null;
-    return toKeptPage(page, { nonce, security, route });
+    return toCachedPage(page, { nonce, security, route });
   }
 
   return { answer, render };

@@ -22,7 +22,7 @@ export type RequestContext = {
   /** Cookies to set on the answer; the HTTP layer sends them, whatever the answer is. */
   cookies: string[];
   /**
-   * Whether the page is rendered to be kept for everybody: nothing personal is read, and the region
+   * Whether the page is rendered to be cached for everybody: nothing personal is read, and the region
    * `<div id="visitor">` is that of a visitor who is signed out with an empty cart.
    */
   shared: boolean;

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { encodingsFor } from "#server/platform/http/encodings.ts";
 import {
+  type CachedAnswer,
+  type CachedPage,
   contentHeaders,
-  type KeptAnswer,
-  type KeptPage,
   VARY,
-} from "#server/platform/http/kept-page.ts";
+} from "#server/platform/http/cached-page.ts";
+import { encodingsFor } from "#server/platform/http/encodings.ts";
 import { type Piece, stitch } from "#server/platform/http/stitch.ts";
 
 /**
- * Answers GET and HEAD with a kept page; `own` are headers of this answer alone. Returns the status; null, and nothing is sent, before it
+ * Answers GET and HEAD with a cached page; `own` are headers of this answer alone. Returns the status; null, and nothing is sent, before it
  * is packed.
  */
 export function sendReady(
-  page: KeptPage,
+  page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
   own: readonly string[],
@@ -30,8 +30,8 @@ export function sendReady(
 }
 
 /** The same, packed first where it is not. */
-export async function sendKept(
-  page: KeptPage,
+export async function sendCached(
+  page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
   own: readonly string[],
@@ -41,8 +41,8 @@ export async function sendKept(
   return sendReady(page, request, response, own);
 }
 
-/** A kept page as the answer to the request that it was rendered for. */
-export async function answerKept(page: KeptPage, asked: Headers): Promise<Response> {
+/** A cached page as the answer to the request that it was rendered for. */
+export async function answerCached(page: CachedPage, asked: Headers): Promise<Response> {
   const [encoding = "identity"] = encodingsFor(asked.get("accept-encoding") ?? "");
   const answer = await page.answer(encoding);
   const isThere = has(asked.get("if-none-match") ?? undefined, answer);
@@ -53,20 +53,20 @@ export async function answerKept(page: KeptPage, asked: Headers): Promise<Respon
   return new Response(answer.body as Buffer<ArrayBuffer>, { headers });
 }
 
-const has = (ifNoneMatch: string | undefined, { etag }: KeptAnswer) =>
+const has = (ifNoneMatch: string | undefined, { etag }: CachedAnswer) =>
   ifNoneMatch?.includes(etag) ?? false;
 
-/** What a kept page becomes for one visitor. */
+/** What a cached page becomes for one visitor. */
 export type ForVisitor = {
   region: Piece;
   cookies: readonly string[];
-  /** Signed in: no browser may keep the page. */
+  /** Signed in: no browser may cache the page. */
   isCustomer: boolean;
 };
 
-/** Answers GET and HEAD with a kept page in which the visitor's own region stands. Returns the status. */
+/** Answers GET and HEAD with a cached page in which the visitor's own region stands. Returns the status. */
 export function sendStitched(
-  { policy, around }: Pick<KeptPage, "policy"> & { around: NonNullable<KeptPage["around"]> },
+  { policy, around }: Pick<CachedPage, "policy"> & { around: NonNullable<CachedPage["around"]> },
   { region, cookies, isCustomer }: ForVisitor,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,15 +1,15 @@
 import { messages } from "#domain/messages.ts";
 import type { MailContext } from "#server/context/modules.ts";
-import { UnreadableError } from "#server/platform/kept.ts";
+import { UnreadableError } from "#server/platform/stored-json.ts";
 import { isGivenUp, pauseAfter } from "./backoff.ts";
 import { MailFailure, MailNotNeeded, RateLimited } from "./message/failure.ts";
-import { readKeptMail } from "./message/kept-mail.ts";
 import {
   isOrderNotification,
   type Mail,
   type OrderNotification,
   type Transport,
 } from "./message/mail.ts";
+import { readStoredMail } from "./message/stored-mail.ts";
 import type { ClaimedMail, MailNote } from "./queries/outbox.ts";
 import { statusNames } from "./transports/emailjs.ts";
 
@@ -109,7 +109,7 @@ async function send(
 /** The mail of a row: one of a later version waits for a process that knows it, one that is broken is given up. */
 function mailOf({ data }: ClaimedMail): Mail {
   try {
-    return readKeptMail(data);
+    return readStoredMail(data);
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     throw new MailFailure(error.message, { permanent: !error.isLater, status: 0 });

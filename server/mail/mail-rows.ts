@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { messages } from "#domain/messages.ts";
 import type { Context } from "#server/context/context.ts";
 import { hourlyKey, isWithin } from "#server/platform/hourly-limit.ts";
-import { toKeptMail } from "./message/kept-mail.ts";
 import { laneOf, type Mail, orderIdOf, recipientOf } from "./message/mail.ts";
+import { toStoredMail } from "./message/stored-mail.ts";
 import { HELD, type NewMail } from "./queries/mails.ts";
 import type { MailAccount } from "./queries/recipient.ts";
 
@@ -37,7 +37,7 @@ export function mailRow(ctx: Ctx, mail: Mail, held: string | null = null): NewMa
     lane: laneOf(mail),
     orderId,
     recipient,
-    data: toKeptMail(mail),
+    data: toStoredMail(mail),
     state: held ? "failed" : "queued",
     lastError: held,
     lease: ctx.holdMails ? HELD : null,

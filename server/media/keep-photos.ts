@@ -9,7 +9,7 @@ import { runEncoder } from "./encoder/run-encoder.ts";
 import type { Upload } from "./upload.ts";
 
 /** A customer's photo as it is kept: the keys of its file and of its small copy in the file store. */
-export type KeptPhoto = {
+export type StoredPhoto = {
   file: string;
   small: string;
   width: number;
@@ -29,25 +29,25 @@ export async function keepPhotosIn(
   ctx: MediaContext,
   place: PhotoPlace,
   uploads: readonly Upload[],
-): Promise<Result<KeptPhoto[], string>> {
-  const kept: KeptPhoto[] = [];
+): Promise<Result<StoredPhoto[], string>> {
+  const stored: StoredPhoto[] = [];
   for (const upload of uploads) {
     const photo = await keepPhoto(ctx, place, upload);
-    if (photo.ok) kept.push(photo.value);
+    if (photo.ok) stored.push(photo.value);
     else {
-      await removePhotos(ctx, filesOf(kept));
+      await removePhotos(ctx, filesOf(stored));
       const why = sentenceOf(photo.failure);
       return failed(upload.fileName ? `${upload.fileName}: ${why}` : why);
     }
   }
-  return success(kept);
+  return success(stored);
 }
 
 async function keepPhoto(
   ctx: MediaContext,
   place: PhotoPlace,
   upload: Upload,
-): Promise<Result<KeptPhoto, Failure>> {
+): Promise<Result<StoredPhoto, Failure>> {
   if (upload.tooLarge) return failed("picture/too-large");
   const folder = await mkdtemp(join(ctx.incoming, "photo-"));
   try {

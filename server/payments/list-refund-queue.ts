@@ -51,11 +51,11 @@ export async function listRefundQueue(
   );
   const refunds = await Promise.all(
     shown.map(async (row): Promise<QueuedRefund> => {
-      const kept = waiting.includes(row) ? payouts.get(row.orderId ?? "") : undefined;
-      const details = kept && (await openPayout(ctx, kept));
+      const stored = waiting.includes(row) ? payouts.get(row.orderId ?? "") : undefined;
+      const details = stored && (await openPayout(ctx, stored));
       const { orderId, paymentId, currency } = row;
-      const payout = kept
-        ? { lines: details ? payoutLines(details) : [], hint: payoutWords(kept) }
+      const payout = stored
+        ? { lines: details ? payoutLines(details) : [], hint: payoutWords(stored) }
         : null;
       return { ...shownRefund(row), orderId, paymentId, currency, payout };
     }),

@@ -23,8 +23,8 @@ export async function readPayoutNeed(
   const refunds = gone ?? (await findRefundsOfOrder(db, order.id));
   const isAsked = refunds.some(isPaidByHand) || (await hasCash(db, order, refunds));
   if (!isAsked) return NO_PAYOUT;
-  const kept = (await findPayouts(db, [order.id])).get(order.id);
-  return { isAsked, told: kept?.sealed ? payoutWords(kept) : null };
+  const stored = (await findPayouts(db, [order.id])).get(order.id);
+  return { isAsked, told: stored?.sealed ? payoutWords(stored) : null };
 }
 
 async function hasCash(

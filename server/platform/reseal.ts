@@ -1,9 +1,9 @@
 import { prefixOf, type SealKeys, type SealPurpose, seal, unseal } from "./seal.ts";
 
-/** Something sealed that is kept: `id` finds it again, `owner` is whom it was sealed for. */
+/** Something sealed that is stored: `id` finds it again, `owner` is whom it was sealed for. */
 export type SealedRow = { id: string; owner: string; sealed: string };
 
-/** Where sealed texts of one purpose are kept. */
+/** Where sealed texts of one purpose are stored. */
 export type SealedRows = {
   /** So many rows at most whose text does not begin with `prefix`, by id, behind the id `after`. */
   next(prefix: string, after: string, limit: number): Promise<SealedRow[]>;

@@ -1,7 +1,7 @@
 import { failed, type Result } from "#domain/result.ts";
 import { MAX_PHOTOS } from "#domain/returns/return-form.ts";
 import type { ReturnsContext } from "#server/context/modules.ts";
-import { type KeptPhoto, keepPhotosIn } from "#server/media/keep-photos.ts";
+import { keepPhotosIn, type StoredPhoto } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { returnPage } from "#texts/orders/return-page.ts";
 
@@ -12,7 +12,7 @@ export const PHOTOS = "returns/";
 export async function keepPhotos(
   ctx: ReturnsContext,
   uploads: readonly Upload[],
-): Promise<Result<KeptPhoto[], string>> {
+): Promise<Result<StoredPhoto[], string>> {
   if (uploads.length > MAX_PHOTOS) return failed(returnPage().tooManyPhotos(MAX_PHOTOS));
   return keepPhotosIn(ctx, { folder: PHOTOS, withSmall: false }, uploads);
 }

@@ -1,7 +1,7 @@
 import { failed, type Result } from "#domain/result.ts";
 import { MOST_PHOTOS } from "#domain/reviews/limits.ts";
 import type { ReviewsContext } from "#server/context/modules.ts";
-import { type KeptPhoto, keepPhotosIn } from "#server/media/keep-photos.ts";
+import { keepPhotosIn, type StoredPhoto } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { reviewPage } from "#texts/catalogue/review-page.ts";
 
@@ -12,7 +12,7 @@ export const REVIEW_PHOTOS = "reviews/";
 export async function keepReviewPhotos(
   ctx: ReviewsContext,
   uploads: readonly Upload[],
-): Promise<Result<KeptPhoto[], string>> {
+): Promise<Result<StoredPhoto[], string>> {
   if (uploads.length > MOST_PHOTOS) return failed(reviewPage().tooManyPhotos(MOST_PHOTOS));
   return keepPhotosIn(ctx, { folder: REVIEW_PHOTOS, withSmall: true }, uploads);
 }

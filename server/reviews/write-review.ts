@@ -12,7 +12,7 @@ import { type Reviewer, shownName } from "#domain/reviews/shown-name.ts";
 import type { NotReviewable } from "#domain/reviews/who-may-review.ts";
 import { language } from "#language";
 import type { ReviewsContext } from "#server/context/modules.ts";
-import { filesOf, type KeptPhoto, removePhotos } from "#server/media/keep-photos.ts";
+import { filesOf, removePhotos, type StoredPhoto } from "#server/media/keep-photos.ts";
 import type { Upload } from "#server/media/upload.ts";
 import { findOrderOf, lockOrder } from "#server/orders/queries/orders.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
@@ -65,7 +65,7 @@ async function keep(
   customer: Reviewer,
   { orderId, productId }: ReviewRequest,
   review: WrittenReview,
-  photos: readonly KeptPhoto[],
+  photos: readonly StoredPhoto[],
 ): Promise<Result<{ id: string }, WriteFailure>> {
   const order = await lockOrder(tx, orderId);
   const line = order && lineOf(order, productId);

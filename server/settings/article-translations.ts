@@ -11,7 +11,7 @@ import { seedArticles } from "./seed/articles.ts";
 import { hindiArticles } from "./seed/hindi-articles.ts";
 
 /** A translation as it is kept: `of` tells which English it was made of. */
-type Kept = ArticleTexts & { of: string };
+type StoredTexts = ArticleTexts & { of: string };
 
 /** Tells apart the English that a translation was made of. */
 export const articleOrigin = ({ title, summary, body, alt }: ArticleTexts) =>
@@ -45,7 +45,7 @@ export function inLanguage(
     (each) => each.language === language && each.subject === article.slug,
   );
   if (!found) return { ...article, language: "en" };
-  const { of, ...texts } = found.document as Kept;
+  const { of, ...texts } = found.document as StoredTexts;
   if (of !== articleOrigin(article)) return { ...article, language: "en" };
   return { ...article, ...texts, language };
 }

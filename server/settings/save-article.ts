@@ -66,9 +66,9 @@ export async function restoreArticle(
 ): Promise<Result<string, SaveArticleFailure>> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  const kept = await findRevision(ctx.db, "article", opened.slug, revision);
-  if (!kept) return failed("unknown-revision");
-  const document = { ...(kept as ArticleDocument), slug: opened.slug };
+  const stored = await findRevision(ctx.db, "article", opened.slug, revision);
+  if (!stored) return failed("unknown-revision");
+  const document = { ...(stored as ArticleDocument), slug: opened.slug };
   const saved = await store(ctx, admin, opened, document, ctx.now());
   if (saved.ok) await ctx.changes.look();
   return saved;
@@ -94,8 +94,8 @@ async function store(
       ? await updateArticle(tx, slug, document, { seen, revision, at })
       : await insertArticle(tx, document, { revision, at });
     if (!done) return failed(before ? "article-changed" : taken);
-    const kept = { revision, actorEmail: admin.email, at };
-    await keepRevision(tx, { ...kept, kind: "article", subject: document.slug, document });
+    const stored = { revision, actorEmail: admin.email, at };
+    await keepRevision(tx, { ...stored, kind: "article", subject: document.slug, document });
     await recordAudit(tx, {
       at,
       actor: admin,

@@ -84,12 +84,12 @@ export async function restoreSettings(
   knows: Knows,
 ): Promise<Result<null, SaveSettingsFailure>> {
   if (!mayEditGroup(admin, name)) return failed("insufficient-permissions");
-  const kept =
+  const stored =
     revision === 0
       ? ctx.firstSettings[name]
       : await findRevision(ctx.db, "settings", name, revision);
-  if (!kept) return failed("unknown-revision");
-  const values = { ...ctx.firstSettings[name], ...kept };
+  if (!stored) return failed("unknown-revision");
+  const values = { ...ctx.firstSettings[name], ...stored };
   return saveSettings(
     ctx,
     admin,

@@ -6,7 +6,7 @@ export const ANSWERS_KEPT = 24 * 3_600_000; // ms
 /** Ms after which a request that has no answer has died with its process. */
 const STALE = 60_000;
 
-export type KeptAnswer = { status: number; headers: Record<string, string>; body: string };
+export type StoredAnswer = { status: number; headers: Record<string, string>; body: string };
 type Asked = { tokenId: string; key: string; fingerprint: string };
 
 /**
@@ -17,8 +17,8 @@ type Asked = { tokenId: string; key: string; fingerprint: string };
 export async function answerOnce(
   ctx: TokensContext,
   asked: Asked,
-  act: () => Promise<KeptAnswer>,
-): Promise<Result<KeptAnswer & { repeated: boolean }, "key-reused" | "key-busy">> {
+  act: () => Promise<StoredAnswer>,
+): Promise<Result<StoredAnswer & { repeated: boolean }, "key-reused" | "key-busy">> {
   const { tokenId, key, fingerprint } = asked;
   const at = ctx.now();
   const stale = new Date(at.getTime() - STALE);
@@ -30,7 +30,7 @@ export async function answerOnce(
     const { status, headers, body } = known;
     return success({ status, headers: headers ?? {}, body: body ?? "", repeated: true });
   }
-  let answer: KeptAnswer | null = null;
+  let answer: StoredAnswer | null = null;
   try {
     answer = await act();
   } finally {

@@ -61,8 +61,8 @@ async function tryOnce(
   });
   if (!answer.ok) return end({ problem: problemOf(answer.failure) });
   const { status, body: text } = answer.value;
-  const kept = { status, answer: text.replaceAll("\u0000", "").toWellFormed() };
-  return end(status >= 200 && status < 300 ? kept : { ...kept, problem: "answer" });
+  const stored = { status, answer: text.replaceAll("\u0000", "").toWellFormed() };
+  return end(status >= 200 && status < 300 ? stored : { ...stored, problem: "answer" });
 }
 
 const problemOf = (failure: GuardedFailure): string =>

@@ -108,9 +108,9 @@ eachEngine((engine) => {
     test("is kept without itself and without the address", async () => {
       const email = anEmail();
       const code = await codeFor(email);
-      const kept = JSON.stringify(await shop.ctx.db.select().from(verifications));
-      expect(kept).not.toContain(email);
-      expect(kept).not.toContain(`"${code}`);
+      const stored = JSON.stringify(await shop.ctx.db.select().from(verifications));
+      expect(stored).not.toContain(email);
+      expect(stored).not.toContain(`"${code}`);
     });
   });
 

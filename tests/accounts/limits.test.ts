@@ -230,8 +230,8 @@ eachEngine((engine) => {
   test("what is kept names nobody, and goes when its time is over", async () => {
     const { email } = await aCustomer(ctx);
     await logIn(ctx, from("198.51.100.40"), wrong(email));
-    const kept = await shop.ctx.db.select().from(attempts);
-    expect(JSON.stringify(kept)).not.toMatch(/@|198\.51/);
+    const stored = await shop.ctx.db.select().from(attempts);
+    expect(JSON.stringify(stored)).not.toMatch(/@|198\.51/);
     clock += 61 * MINUTE;
     await logIn(ctx, from("198.51.100.41"), wrong(email));
     // One for the address, one for the account and one for all.

@@ -62,8 +62,8 @@ eachEngine((engine) => {
       expect((await here.whoIs(admin.cookies))?.secondFactor).toBe(true);
       expect(await readOwnFactor(here.ctx, own)).toMatchObject({ state: "on", codesLeft: 10 });
       expect((await here.password(admin.email)).entered.secondStep).toBe(true);
-      const kept = JSON.stringify(await here.shop.ctx.db.select().from(secondFactors));
-      expect(kept).not.toContain(secret);
+      const stored = JSON.stringify(await here.shop.ctx.db.select().from(secondFactors));
+      expect(stored).not.toContain(secret);
       // Once it holds, no other secret can take its place.
       await beginFactor(here.ctx, own);
       expect(await readOwnFactor(here.ctx, own)).toMatchObject({ state: "on" });

@@ -250,8 +250,8 @@ eachEngine((engine) => {
     const [mark] = await ctx.db.select().from(orderDays);
     expect(mark?.orders).toBeLessThan(0);
     await table("day");
-    const kept = await ctx.db.select().from(orderDays);
-    expect(kept.find(({ day }) => day === mark?.day)?.orders).toBeGreaterThan(0);
+    const stored = await ctx.db.select().from(orderDays);
+    expect(stored.find(({ day }) => day === mark?.day)?.orders).toBeGreaterThan(0);
     await transact(ctx.db, "once", (tx) => markEditedDay(tx, createdAt));
     const again = (await ctx.db.select().from(orderDays)).find(({ day }) => day === mark?.day);
     expect(again?.orders).toBeLessThan(0);

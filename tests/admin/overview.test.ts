@@ -86,8 +86,8 @@ eachEngine((engine) => {
   });
 
   test("a day is kept only when it is surely over, and tells the same afterwards", async () => {
-    const kept = await ctx.db.select({ day: orderDays.day }).from(orderDays);
-    const days = kept.map(({ day }) => day).sort();
+    const stored = await ctx.db.select({ day: orderDays.day }).from(orderDays);
+    const days = stored.map(({ day }) => day).sort();
     expect(days.at(-1)).toBe("2026-11-11"); // the 12th ended fifty minutes ago only
     const before = await sums();
     expect(await sums()).toEqual(before);

@@ -26,7 +26,7 @@ async function upload(file: BlobPart | null, who: Someone | null = asha, origin 
   return { status: answer.status, to: answer.headers.get("location") ?? "", text };
 }
 const page = async (path: string) => (await getPage(here.site, path, asha.cookies)).text;
-const kept = () => here.shop.ctx.db.$count(imports);
+const stored = () => here.shop.ctx.db.$count(imports);
 /** Uploads a file and works its check off; the import's id and the page that tells of it. */
 async function check(file: string): Promise<{ id: string; text: string }> {
   const { status, to } = await upload(file);
@@ -57,13 +57,13 @@ test("a file is exported, changed, checked line by line and imported (§21.21, �
 });
 
 test("who may not change products is refused before the file is read (§21.21)", async () => {
-  const before = await kept();
+  const before = await stored();
   const clerk = await anAdmin(here.shop.ctx);
   const file = "Handle\nx";
   expect((await upload(file, null)).to).toBe("/admin/login");
   expect((await upload(file, clerk)).status).toBe(403);
   expect((await upload(file, asha, "https://elsewhere.example")).status).toBe(403);
-  expect(await kept()).toBe(before);
+  expect(await stored()).toBe(before);
 });
 
 test.each([
@@ -72,11 +72,11 @@ test.each([
   ["that is empty", "", adminMessages.importNoFile],
   ["that is none", null, adminMessages.importNoFile],
 ])("a file %s is refused with a sentence", async (_, file, sentence) => {
-  const before = await kept();
+  const before = await stored();
   const { status, to } = await upload(file);
   expect(status).toBe(303);
   expect(await page(to)).toContain(sentence.replaceAll("'", "&#x27;"));
-  expect(await kept()).toBe(before);
+  expect(await stored()).toBe(before);
 });
 
 test("a text that is no file of products is told to be none", async () => {

@@ -235,10 +235,10 @@ bothEngines((engine) => {
           add(id, 2, 1),
         ]);
         const row = await rowOf(id);
-        const kept = (row.captured ?? total) - row.refunded;
-        if (row.status === "cancelled") expect(kept).toBe(0);
+        const stored = (row.captured ?? total) - row.refunded;
+        if (row.status === "cancelled") expect(stored).toBe(0);
         else
-          expect([kept, row.total]).toEqual([
+          expect([stored, row.total]).toEqual([
             row.total,
             row.items.length > 1 ? total + amount : total,
           ]);

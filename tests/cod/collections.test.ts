@@ -170,8 +170,8 @@ bothEngines((engine) => {
       const typed = { reference: "  UTR  7 ", day: "2026-11-01" };
       expect(successOf(await remitCash(ctx, asha, [cash.id, cash.id], typed)).noted).toBe(1);
       expect(successOf(await remitCash(ctx, asha, [cash.id], typed)).noted).toBe(0);
-      const [kept] = await findCashOf(ctx.db, cash.orderId);
-      expect(kept).toMatchObject({ reference: "UTR 7", createdBy: asha.uid });
+      const [stored] = await findCashOf(ctx.db, cash.orderId);
+      expect(stored).toMatchObject({ reference: "UTR 7", createdBy: asha.uid });
       const shown = successOf(await listCash(ctx, asha)).cash.map(({ id }) => id);
       expect(shown).not.toContain(cash.id);
       const events = await findOrderEvents(ctx.db, cash.orderId, { all: false });

@@ -131,9 +131,9 @@ bothEngines((engine) => {
       const [one, other] = [await aCashOrder(ctx), await aCashOrder(ctx)];
       const token = await send(one.id);
       await send(other.id);
-      const kept = JSON.stringify(await ctx.db.select().from(codConfirmations));
-      expect(kept).not.toContain(token);
-      expect(kept).not.toContain(codeOfToken(token));
+      const stored = JSON.stringify(await ctx.db.select().from(codConfirmations));
+      expect(stored).not.toContain(token);
+      expect(stored).not.toContain(codeOfToken(token));
       expect(await readConfirmation(ctx, other.id, byLink(token))).toBeNull();
       const wrong = await answerConfirmation(ctx, other.id, byLink(token), confirm);
       expect(failureOf(wrong)).toBe("bad-confirmation-link");
@@ -197,11 +197,11 @@ bothEngines((engine) => {
       await Promise.all(
         Array.from({ length: 20 }, () => answerConfirmation(ctx, id, byAccount(uid), wrong)),
       );
-      const [kept] = await ctx.db
+      const [stored] = await ctx.db
         .select()
         .from(codConfirmations)
         .where(eq(codConfirmations.orderId, id));
-      expect(kept?.tries).toBe(5);
+      expect(stored?.tries).toBe(5);
     });
   });
 

@@ -153,19 +153,19 @@ describe("the Helm chart (§25.86)", () => {
 
 describe("unused connections (§12.16)", () => {
   const seconds = (path: string, setting: RegExp) => Number(setting.exec(read(path))?.[1]);
-  const kept = readEnvironment({}, { development: false }).KEEP_ALIVE_SECONDS;
+  const stored = readEnvironment({}, { development: false }).KEEP_ALIVE_SECONDS;
 
   test("are given up by nginx before the shop closes them, also while it leaves", () => {
     const idle = seconds("nginx.conf", /^ *keepalive_timeout (\d+)s;/m);
     const drain = seconds("nginx.conf", /DRAIN_SECONDS=(\d+)/);
-    expect(idle).toBeLessThan(Math.min(kept, drain, RETIRING));
+    expect(idle).toBeLessThan(Math.min(stored, drain, RETIRING));
   });
 
   test("are given up by HAProxy before the shop closes them", () => {
     const HALVINGS = 12; // of as many as it has at most
     const purge = seconds("haproxy/haproxy.cfg", /pool-purge-delay (\d+)s/);
     expect(2 ** HALVINGS).toBeGreaterThanOrEqual(seconds("haproxy/haproxy.cfg", /maxconn (\d+)/));
-    expect(purge * HALVINGS).toBeLessThan(kept);
+    expect(purge * HALVINGS).toBeLessThan(stored);
   });
 });
 

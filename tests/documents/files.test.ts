@@ -97,14 +97,14 @@ bothEngines((engine) => {
     expect(file.headers.get("cache-control")).toBe("private, no-store");
     expect(file.headers.get("content-disposition")).toContain("attachment");
     expect(file.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    const kept = await findDocument(shop.ctx.db, invoice.id);
-    expect(kept).toMatchObject({
+    const stored = await findDocument(shop.ctx.db, invoice.id);
+    expect(stored).toMatchObject({
       fileBytes: file.bytes.length,
       file: `documents/${invoice.id.toLowerCase()}.pdf`,
     });
     const again = await bytesOf(`${page}/invoice.pdf?document=${invoice.id}`, customer.cookies);
     expect(again.bytes.equals(file.bytes)).toBe(true);
-    await shop.ctx.files.delete(kept?.file ?? ""); // what the store has lost is drawn again
+    await shop.ctx.files.delete(stored?.file ?? ""); // what the store has lost is drawn again
     const drawn = await bytesOf(`${page}/invoice.pdf`, customer.cookies);
     expect(drawn.bytes.equals(file.bytes)).toBe(true);
   });
@@ -192,8 +192,8 @@ bothEngines((engine) => {
     expect(refused.text).toContain("112610000012345");
     const saved = await post(site, path, { ...typed, irn }, cookies);
     expect(saved.status).toBe(303);
-    const kept = await findDocument(shop.ctx.db, id);
-    expect(kept).toMatchObject({ eInvoice: { irn, qr }, file: null });
+    const stored = await findDocument(shop.ctx.db, id);
+    expect(stored).toMatchObject({ eInvoice: { irn, qr }, file: null });
     const after = await bytesOf(`${page}/invoice.pdf?document=${id}`, customer.cookies);
     expect(after.bytes.length).toBeGreaterThan(before.bytes.length);
     const again = await bytesOf(`${page}/invoice.pdf?document=${id}`, customer.cookies);

@@ -28,7 +28,7 @@ const wrong = (form: Form, changes: Record<string, unknown>) => {
   return checked.ok ? {} : checked.failure;
 };
 /** A form in its one form. */
-const kept = (form: Form, changes: Record<string, unknown>) => {
+const stored = (form: Form, changes: Record<string, unknown>) => {
   const [check, right] = forms[form];
   const checked = check({ ...right, ...changes });
   return checked.ok ? checked.value : checked.failure;
@@ -36,10 +36,10 @@ const kept = (form: Form, changes: Record<string, unknown>) => {
 
 describe("forms that people fill in", () => {
   test("keep what is right as it is", () => {
-    expect(kept("nominee", {})).toEqual(nominee);
-    expect(kept("lead", {})).toEqual(lead);
+    expect(stored("nominee", {})).toEqual(nominee);
+    expect(stored("lead", {})).toEqual(lead);
     const { order, ...rest } = grievance;
-    expect(kept("grievance", {})).toEqual({ ...rest, orderId: order });
+    expect(stored("grievance", {})).toEqual({ ...rest, orderId: order });
   });
 
   test.each<[Form, Record<string, unknown>, Record<string, string>]>([
@@ -65,7 +65,7 @@ describe("forms that people fill in", () => {
     ["grievance", { name: "Asha\u2028\u0000Rao\ud800" }, { name: "Asha Rao\ufffd" }],
     ["grievance", { name: "a".repeat(80) }, { name: "a".repeat(80) }],
   ])("%s with %j", (form, changes, shown) => {
-    expect(kept(form, changes)).toMatchObject(shown);
+    expect(stored(form, changes)).toMatchObject(shown);
   });
 
   test.each<[Form, Record<string, unknown>, unknown]>([

@@ -105,9 +105,9 @@ describe("a shop of another brand says nowhere what the shop is called by defaul
   test("in its mails, and where they are kept", async () => {
     await post(site, "/forgot-password", { email: customer });
     const mails = await until("three mails, one of them about a password", async () => {
-      const kept = await shop.mailbox();
-      return kept.some(({ email }) => /password/i.test(email.subject ?? "")) && kept.length >= 3
-        ? kept
+      const stored = await shop.mailbox();
+      return stored.some(({ email }) => /password/i.test(email.subject ?? "")) && stored.length >= 3
+        ? stored
         : null;
     });
     for (const { email } of mails) {

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compressAssets } from "#scripts/compress-assets.ts";
-import { front } from "#server/http/front.ts";
+import { serveCached } from "#server/http/serve-cached.ts";
 import { countStatements } from "#server/platform/db/statement-counter.ts";
-import { KeptFiles } from "#server/platform/http/kept-files.ts";
-import { KeptPages } from "#server/platform/http/kept-pages.ts";
+import { CachedFiles } from "#server/platform/http/cached-files.ts";
+import { CachedPages } from "#server/platform/http/cached-pages.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { serve } from "#tests/support/network/ports.ts";
 import type { Site } from "#tests/support/site.ts";
@@ -29,9 +29,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, ".vite/manifest.json"), "{}");
   await compressAssets(folder, "quick");
   site = await serve(
-    front({
-      files: new KeptFiles(folder),
-      pages: new KeptPages(),
+    serveCached({
+      files: new CachedFiles(folder),
+      pages: new CachedPages(),
       render: async () => null,
       visitorOf: () => Promise.reject(new Error("nobody asks")),
       security: [],

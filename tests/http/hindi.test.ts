@@ -96,8 +96,8 @@ describe("the Hindi edition", () => {
     const page = await getPage(own.site, "/hi/profile", cookies);
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("private, no-store");
-    const kept = await getPage(own.site, "/hi/about", cookies);
-    expect(kept.text).toContain('action="/hi/logout"');
+    const stored = await getPage(own.site, "/hi/about", cookies);
+    expect(stored.text).toContain('action="/hi/logout"');
   });
 
   test("refuses the forms of other sites and methods that it has not", async () => {

@@ -25,7 +25,7 @@ let shop: TestShop;
 let server: { url: string; close(): Promise<void> };
 beforeAll(async () => {
   shop = await startShop({ mode: "inside", engine });
-  server = await serve(getRequestListener(reading(shop.ctx, { isKept: true }).fetch));
+  server = await serve(getRequestListener(reading(shop.ctx, { isCached: true }).fetch));
 });
 afterAll(async () => {
   await server.close();
@@ -186,7 +186,7 @@ test("a feed of 3,000 products is made once, and comes from memory afterwards", 
     return all;
   };
   const ctx = { ...shop.ctx, catalogue: { ...shop.ctx.catalogue, live } };
-  const large = await serve(getRequestListener(reading(ctx, { isKept: true }).fetch));
+  const large = await serve(getRequestListener(reading(ctx, { isCached: true }).fetch));
   const read = async () => (await fetch(`${large.url}/feeds/google.xml`)).text();
   const first = await read();
   expect(first.match(/<item>/g)).toHaveLength(3000);

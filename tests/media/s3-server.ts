@@ -24,7 +24,7 @@ export type S3Behaviour = {
 export type S3Server = {
   url: string;
   /** What is kept, by key. */
-  kept: Map<string, { bytes: Buffer; type: string }>;
+  stored: Map<string, { bytes: Buffer; type: string }>;
   /** Every request, accepted or not: `PUT /bucket/key`. */
   requests: string[];
   behaviour: S3Behaviour;
@@ -38,7 +38,7 @@ export type S3Server = {
  */
 export async function openS3(): Promise<S3Server> {
   const own: S3Server = {
-    ...{ url: "", kept: new Map(), requests: [], behaviour: {} },
+    ...{ url: "", stored: new Map(), requests: [], behaviour: {} },
     close: async () => {},
   };
   const { url, close } = await serve((request, response) => {
@@ -51,7 +51,7 @@ async function answer(own: S3Server, request: IncomingMessage, response: ServerR
   const { method = "", url = "" } = request;
   const body = Buffer.concat(await request.toArray());
   own.requests.push(`${method} ${url}`);
-  const { behaviour, kept } = own;
+  const { behaviour, stored } = own;
   if (behaviour.hangs) return;
   if (behaviour.failing && behaviour.failing.times-- > 0) {
     return refuse(response, behaviour.failing.status, "SlowDown");
@@ -63,15 +63,15 @@ async function answer(own: S3Server, request: IncomingMessage, response: ServerR
   const key = decodeURIComponent(rest.join("/"));
   if (bucket !== S3.S3_BUCKET) return refuse(response, 404, "NoSuchBucket");
   if (method === "PUT") {
-    kept.set(key, { bytes: body, type: request.headers["content-type"] ?? "" });
+    stored.set(key, { bytes: body, type: request.headers["content-type"] ?? "" });
     return response.writeHead(200, { etag: etagOf(body) }).end();
   }
   if (method === "DELETE") {
-    kept.delete(key);
+    stored.delete(key);
     return response.writeHead(204).end();
   }
   if (key === "") return list(own, searchParams, response);
-  const found = kept.get(key);
+  const found = stored.get(key);
   if (!found) return refuse(response, 404, "NoSuchKey", method === "HEAD");
   const { bytes, type } = found;
   const headers = { "content-type": type, "content-length": bytes.length, etag: etagOf(bytes) };
@@ -84,10 +84,10 @@ async function answer(own: S3Server, request: IncomingMessage, response: ServerR
   response.end(bytes);
 }
 
-function list({ kept, behaviour }: S3Server, query: URLSearchParams, response: ServerResponse) {
+function list({ stored, behaviour }: S3Server, query: URLSearchParams, response: ServerResponse) {
   const { page = 1000 } = behaviour;
   const start = query.get("continuation-token") ?? "";
-  const all = [...kept.keys()].sort().filter((key) => key.startsWith(query.get("prefix") ?? ""));
+  const all = [...stored.keys()].sort().filter((key) => key.startsWith(query.get("prefix") ?? ""));
   const rest = all.filter((key) => key > start);
   const shown = rest.slice(0, page);
   const isWhole = shown.length === rest.length;

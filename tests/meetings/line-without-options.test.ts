@@ -154,7 +154,7 @@ bothEngines((engine) => {
       const open = { size: null, material: null, color: null };
       const [line] = (await shop.ctx.db.select().from(carts).where(eq(carts.userId, customer.uid)))
         .flatMap(({ items }) => items)
-        .map(({ variantId: _, ...kept }) => ({ ...kept, ...open }));
+        .map(({ variantId: _, ...stored }) => ({ ...stored, ...open }));
       if (!line) throw new Error("the cart is empty");
       await shop.ctx.db
         .update(carts)

@@ -141,9 +141,9 @@ bothEngines((engine) => {
 
     test("a return of one piece goes on, one of both ends", async () => {
       const one = await saidDelivered("card", 2);
-      const kept = await ask(one.uid, one.id, 1);
+      const stored = await ask(one.uid, one.id, 1);
       await comesBack(one.sent[1]);
-      expect(await returnOf(kept)).toEqual({ state: "asked", refusal: null });
+      expect(await returnOf(stored)).toEqual({ state: "asked", refusal: null });
       const two = await saidDelivered("card", 2);
       const ended = await ask(two.uid, two.id, 2);
       await comesBack(two.sent[1]);

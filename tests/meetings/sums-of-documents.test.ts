@@ -148,13 +148,13 @@ bothEngines((engine) => {
           await makeDocuments(shop.ctx);
           const row = await rowOf(id);
           const money = await readOrderMoney(shop.ctx, id);
-          const kept = (money?.captured ?? 0) - (money?.refunded ?? 0);
+          const stored = (money?.captured ?? 0) - (money?.refunded ?? 0);
           expect(row.total).toBe(total); // what was sent is what was sold
           const made = await findDocumentsOf(shop.ctx.db, id);
           const sum = (is: (each: (typeof made)[number]) => boolean) => totalOf(made.filter(is));
           const notes = sum(({ kind }) => kind === "credit note");
           expect(sum(isInvoice)).toBe(total);
-          expect(sum(isInvoice) - notes).toBe(kept);
+          expect(sum(isInvoice) - notes).toBe(stored);
           expect(advanceOf(made)).toBe(0);
           expect(paidOf(row) - total).toBe(0);
           for (const { content } of made) {

@@ -39,11 +39,11 @@ const signedIn = async (cookies: readonly string[]) => {
 
 test("a visitor's code is kept in a cookie, and is dropped with it (§20.6)", async () => {
   await anOffer(shop.ctx, { code: "TEN" });
-  const kept = successOf(await keepOffer(shop.ctx, visitor(), " te n"));
-  expect(kept.cookies[0]).toMatch(/^cart-offer=TEN; .*HttpOnly/);
-  const rules = await readCartRules(shop.ctx, visitor(kept.cookies));
+  const stored = successOf(await keepOffer(shop.ctx, visitor(), " te n"));
+  expect(stored.cookies[0]).toMatch(/^cart-offer=TEN; .*HttpOnly/);
+  const rules = await readCartRules(shop.ctx, visitor(stored.cookies));
   expect(rules).toMatchObject({ given: { code: "TEN" }, offer: { code: "TEN", refusal: null } });
-  const { cookies } = await dropOffer(shop.ctx, visitor(kept.cookies));
+  const { cookies } = await dropOffer(shop.ctx, visitor(stored.cookies));
   expect(cookies[0]).toMatch(/^cart-offer=; .*Max-Age=0/);
 });
 

@@ -55,11 +55,11 @@ eachEngine((engine) => {
     const second = await saveOffer(shop.ctx, admin, seen, { ...ten, code: "TWO", value: "30" });
     expect(failureOf(second)).toBe("offer-edited");
     expect(shop.ctx.offers.find(id)?.value).toBe(20);
-    const kept = await shop.rows(
+    const stored = await shop.rows(
       sql`select revision, document ->> 'value' as value from revisions
         where kind = 'offer' and subject = ${String(id)} order by revision`,
     );
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { revision: 1, value: "10" },
       { revision: 2, value: "20" },
     ]);

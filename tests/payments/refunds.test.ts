@@ -146,11 +146,11 @@ eachProvider((engine, protocol) => {
       const { paymentId } = await payByCard(shop, options);
       expect(failureOf(await settleCheckout(shop.ctx, options.orderId))).toBe("cancelled");
       expect(await refundOf(paymentId)).toMatchObject({ reason: "checkout cancelled" });
-      const kept = await shop.rows<{ all: string }>(
+      const stored = await shop.rows<{ all: string }>(
         sql`select c::text as all from checkouts c where id = ${checkoutId}`,
       );
-      expect(kept).toHaveLength(1);
-      expect(kept[0]?.all).not.toMatch(/asha|neem|98765/i);
+      expect(stored).toHaveLength(1);
+      expect(stored[0]?.all).not.toMatch(/asha|neem|98765/i);
     });
 
     test("and is only authorised is not taken at all, and does not keep the buyer waiting", async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => {
   server.behaviour = {};
   server.requests.length = 0;
-  server.kept.clear();
+  server.stored.clear();
 });
 afterAll(async () => {
   await server.close();
@@ -120,7 +120,7 @@ describe("a store that speaks S3", () => {
   test.each([503, 500, 429])("that answers %i in passing is asked again", async (status) => {
     server.behaviour = { failing: { status, times: 2 } };
     await put(aStore());
-    expect([server.requests.length, server.kept.size]).toEqual([3, 1]);
+    expect([server.requests.length, server.stored.size]).toEqual([3, 1]);
   });
 
   test("that goes on failing is given up after three tries", async () => {

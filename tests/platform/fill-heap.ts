@@ -6,13 +6,13 @@ const STEP = 20_000; // objects
 const load = loadHere();
 for (let n = 0; n < 20; n++) load.enter(); // fewer go on, however full it is
 process.stdout.write(`${load.isTooMuch() ? "too much" : "enough room"}\n`);
-let kept: object[] = [];
+let stored: object[] = [];
 while (!load.isTooMuch()) {
-  kept.push(...Array.from({ length: STEP }, (_, n) => ({ n, text: [n, n, n, n, n, n] })));
+  stored.push(...Array.from({ length: STEP }, (_, n) => ({ n, text: [n, n, n, n, n, n] })));
   await pause(10);
 }
 process.stdout.write(`${load.isTooMuch() ? "too much" : "enough room"}\n`);
-kept = [];
+stored = [];
 while (load.isTooMuch()) {
   global.gc?.();
   await pause(100);

@@ -28,7 +28,7 @@ beforeEach(() => {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
   server.behaviour = {};
-  server.kept.clear();
+  server.stored.clear();
 });
 afterAll(async () => {
   await shop.close();
@@ -120,12 +120,12 @@ describe("in an object store, where files lie", () => {
       const key = `backups/nightly-2026-11-${10 + at}t22-30-00.tar.gz`;
       await store().put(key, Buffer.from("older"), "application/gzip");
     }
-    const kept = await backUpNightly({ dataDir, store: store(), now: night(20) });
+    const stored = await backUpNightly({ dataDir, store: store(), now: night(20) });
     const keys = await store().list("backups/");
     expect(keys).toHaveLength(KEPT_BACKUPS);
     expect(keys.at(-1)).toBe("backups/nightly-2026-11-19t22-30-00.tar.gz");
     const there = await store().get(keys.at(-1) ?? "");
-    expect(there?.bytes.length).toBe(kept?.bytes);
+    expect(there?.bytes.length).toBe(stored?.bytes);
   });
 
   test("a store that refuses it is told", async () => {

@@ -50,7 +50,7 @@ async function insertAmid(mark: Mark, name: string, amid: (tx: Transaction) => P
     if (runs === 1) await amid(tx);
     return `run ${runs}`;
   }).catch((error: unknown) => error);
-  return { done, runs, kept: await marks(name) };
+  return { done, runs, stored: await marks(name) };
 }
 
 /** Ends the server's process behind a transaction, as an admin or a server that shuts down does. */
@@ -111,10 +111,10 @@ test("a connection that is lost before the commit: it runs again where that is s
   expect(await insertAmid("repeatable", "killed", kill)).toEqual({
     done: "run 2",
     runs: 2,
-    kept: 1,
+    stored: 1,
   });
   const once = await insertAmid("once", "killed once", kill);
-  expect(once).toMatchObject({ runs: 1, kept: 0 });
+  expect(once).toMatchObject({ runs: 1, stored: 0 });
   expect(isUnavailable(once.done)).toBe(true);
 });
 
@@ -124,7 +124,7 @@ test("a connection that breaks while nothing is asked of it does not end the pro
     proxy.drop();
     await until("it has heard", async () => proxy.connections() === 0);
   };
-  expect(await insertAmid("repeatable", "dropped", amid)).toMatchObject({ runs: 2, kept: 1 });
+  expect(await insertAmid("repeatable", "dropped", amid)).toMatchObject({ runs: 2, stored: 1 });
 });
 
 test.each(["repeatable", "once"] as const)(
@@ -134,7 +134,7 @@ test.each(["repeatable", "once"] as const)(
     const cut = proxy.cutAt("; commit", "after");
     const done = await insertAmid(mark, name, async () => {});
     await cut;
-    expect(done).toEqual({ done: "run 1", runs: 1, kept: 1 });
+    expect(done).toEqual({ done: "run 1", runs: 1, stored: 1 });
   },
 );
 
@@ -142,10 +142,10 @@ test("a commit that never arrived is found out, and done again where that is saf
   const cut = () => proxy.cutAt("; commit", "before");
   void cut();
   const again = await insertAmid("repeatable", "never arrived", async () => {});
-  expect(again).toEqual({ done: "run 2", runs: 2, kept: 1 });
+  expect(again).toEqual({ done: "run 2", runs: 2, stored: 1 });
   void cut();
   const once = await insertAmid("once", "never arrived once", async () => {});
-  expect(once).toMatchObject({ runs: 1, kept: 0 });
+  expect(once).toMatchObject({ runs: 1, stored: 0 });
   expect(once.done).not.toBeInstanceOf(OutcomeUnknown);
   expect(isUnavailable(once.done)).toBe(true);
 });
@@ -156,7 +156,7 @@ test("a commit of which nothing can be found out is not called a failure (§25.0
   await cut;
   proxy.mend();
   expect(done).toBeInstanceOf(OutcomeUnknown);
-  expect({ runs, kept: await marks("unknown") }).toEqual({ runs: 1, kept: 1 });
+  expect({ runs, stored: await marks("unknown") }).toEqual({ runs: 1, stored: 1 });
 });
 
 test("a primary that takes no writes any more is left for another connection (25006) (§25.06)", async () => {
@@ -173,7 +173,7 @@ test("a primary that takes no writes any more is left for another connection (25
   });
   await other.query("set transaction_read_only = off");
   await other.query(`alter database ${name} reset default_transaction_read_only`);
-  expect(await inserting).toMatchObject({ kept: 1 });
+  expect(await inserting).toMatchObject({ stored: 1 });
 });
 
 test("a server that hangs is given up in time, and its connection is used by nobody else (§25.02)", async () => {
@@ -221,6 +221,6 @@ test("a work that fails by itself is not done again, and its connection stays", 
     throw new Error("its own");
   });
   await expect(failing).rejects.toThrow("its own");
-  expect({ runs, kept: await marks("failed") }).toEqual({ runs: 1, kept: 0 });
+  expect({ runs, stored: await marks("failed") }).toEqual({ runs: 1, stored: 0 });
   expect(proxy.connections()).toBeGreaterThanOrEqual(Math.min(before, 1));
 });

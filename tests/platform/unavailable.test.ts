@@ -84,7 +84,7 @@ test("the page's scripts get our sentence (§25.11)", async () => {
   await until("ready again", isBack);
 });
 
-test("kept pages are shown while the database is away, and what is a customer's says 503 (§25.10)", async () => {
+test("cached pages are shown while the database is away, and what is a customer's says 503 (§25.10)", async () => {
   const signedUp = await send("/signup", {
     ...anAddress({ email: anEmail() }),
     password: PASSWORD,
@@ -96,15 +96,15 @@ test("kept pages are shown while the database is away, and what is a customer's 
   const orders = () => fetch(`${shop.url}/orders`, { headers: { cookie }, redirect: "manual" });
   expect((await orders()).status).toBe(200);
   way.cut();
-  const [kept, own] = await Promise.all([fetch(`${shop.url}/about`), orders()]);
+  const [stored, own] = await Promise.all([fetch(`${shop.url}/about`), orders()]);
   way.mend();
-  expect(kept.status).toBe(200);
+  expect(stored.status).toBe(200);
   expect([own.status, own.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(await own.text()).toContain(errorScreen().notShown);
   await until("ready again", isBack);
 });
 
-test("more requests than it can hold are sent away at once, and health, files and kept pages are not (§25.09)", async () => {
+test("more requests than it can hold are sent away at once, and health, files and cached pages are not (§25.09)", async () => {
   way.freeze();
   // Nobody's password is hashed for it.
   const ask = () => send("/forgot-password", { email: login.email });
@@ -113,7 +113,7 @@ test("more requests than it can hold are sent away at once, and health, files an
   for (const one of many) void one.then(({ status }) => status === 503 && away++);
   const first = await Promise.race(many);
   const text = await first.text();
-  const [health, kept] = await Promise.all([
+  const [health, stored] = await Promise.all([
     fetch(`${shop.url}/healthz`),
     fetch(`${shop.url}/about`),
   ]);
@@ -124,7 +124,7 @@ test("more requests than it can hold are sent away at once, and health, files an
   expect(first.status).toBe(503);
   expect(first.headers.get("retry-after")).toBe("5");
   expect(text).toContain(words().busy);
-  expect([health.status, kept.status]).toEqual([200, 200]);
+  expect([health.status, stored.status]).toEqual([200, 200]);
   expect(hook.status).toBe(400); // its signature is looked at
   await Promise.all(many);
   await until("ready again", isBack);

@@ -83,8 +83,8 @@ eachEngine((engine) => {
     const [parcel] = await findParcels(shop.ctx.db, id);
     expect(parcel?.handedOverAt).toEqual(news[1]?.at);
     expect(parcel?.deliveredAt).toEqual(news[6]?.at);
-    const kept = eq(trackingEvents.parcelId, parcel?.id ?? "");
-    expect(await shop.ctx.db.$count(trackingEvents, kept)).toBe(way.length);
+    const stored = eq(trackingEvents.parcelId, parcel?.id ?? "");
+    expect(await shop.ctx.db.$count(trackingEvents, stored)).toBe(way.length);
   });
 
   test("late and reordered news undo nothing, and lost ones are not missed (§22.31)", async () => {

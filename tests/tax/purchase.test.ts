@@ -36,9 +36,9 @@ eachEngine((engine) => {
       const buyer = await aBuyer(ctx);
       await aCart(ctx, buyer.uid, 1, 2);
       const id = await open(buyer);
-      const kept = await checkoutOf(id);
-      expect(kept.total).toBe(5_999_800);
-      expect(kept.tax).toEqual({
+      const stored = await checkoutOf(id);
+      expect(stored.total).toBe(5_999_800);
+      expect(stored.tax).toEqual({
         place: { code: "27", supplier: "09", interState: true, unionTerritory: false },
         lines: [
           {
@@ -48,10 +48,10 @@ eachEngine((engine) => {
         ],
         delivery: null,
       });
-      expect(await readPayment(ctx, buyer.uid, id)).toMatchObject({ tax: kept.tax, buyer: null });
+      expect(await readPayment(ctx, buyer.uid, id)).toMatchObject({ tax: stored.tax, buyer: null });
       const order = successOf(await payOnDelivery(ctx, buyer.uid, id));
       const [row] = await ctx.db.select().from(orders).where(eq(orders.id, order.id));
-      expect([order.tax, row?.tax, row?.total]).toEqual([kept.tax, kept.tax, 5_999_800]);
+      expect([order.tax, row?.tax, row?.total]).toEqual([stored.tax, stored.tax, 5_999_800]);
     });
 
     test("another rate or another HSN is another checkout; a payment page says what was confirmed", async () => {

@@ -37,7 +37,7 @@ eachEngine((engine) => {
     }
   });
 
-  test("the token is kept nowhere: neither in its row nor in the trail", async () => {
+  test("the token is stored nowhere: neither in its row nor in the trail", async () => {
     const { id, token } = successOf(await makeToken(shop.ctx, owner, good));
     const rows = await shop.rows<{ text: string }>(
       sql`select t::text as text from api_tokens t union all select a::text from audit_entries a`,

@@ -142,8 +142,8 @@ test(
     expect(readdirSync(join(engine.folder(), "files/pictures"))).toEqual(["u1-320.webp"]);
     expect(readFileSync(join(engine.folder(), "secrets.json"), "utf8")).toBe(secrets);
 
-    const kept = readdirSync(engine.folder()).find((name) => name.startsWith("before-")) ?? "";
-    expect(await rowsOfFolder(join(engine.folder(), kept, "db"))).toEqual(changed);
+    const stored = readdirSync(engine.folder()).find((name) => name.startsWith("before-")) ?? "";
+    expect(await rowsOfFolder(join(engine.folder(), stored, "db"))).toEqual(changed);
     await open(); // and it sells on
     expect(buyersIn(truth)).not.toContain(await buy());
   },

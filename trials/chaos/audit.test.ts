@@ -10,7 +10,7 @@ import { runChaos } from "./run.ts";
 const one = (table: string, condition = "true") =>
   sql.raw(`(select id from ${table} where ${condition} order by id limit 1)`);
 const paid = "status = 'processed' and source = 'order'";
-const kept = "status = 'delivered' and payment_id <> 'COD'";
+const stored = "status = 'delivered' and payment_id <> 'COD'";
 const booked = "carrier <> 'hand' and tracking_number is not null and state = 'delivered'";
 const ofParcel = "kind = 'parcel moved'";
 
@@ -46,7 +46,7 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     sql`insert into refunds (id, source, payment_id, provider_order_id, checkout_id, order_id, amount,
         currency, reason, status, created_at, updated_at)
       select 'made-up', 'order', payment_id, '', checkout_id, id, 1, 'INR', 'goodwill', 'processed',
-        now(), now() from orders where id = ${one("orders", kept)}`,
+        now(), now() from orders where id = ${one("orders", stored)}`,
     /the provider knows nothing of it/,
   ],
   [
@@ -63,7 +63,7 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
   [
     "a bank took a paisa more than it told",
     sql`update orders set captured = coalesce(captured, total) - 1
-      where id = ${one("orders", `${kept} and refunded = 0`)}`,
+      where id = ${one("orders", `${stored} and refunded = 0`)}`,
     /captured \d+, got \d+/,
   ],
   [

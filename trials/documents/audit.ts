@@ -1,7 +1,7 @@
 import { advanceOf, isInvoice, type Made, totalOf } from "#domain/documents/made.ts";
 import { serialOf } from "#domain/documents/serial.ts";
 import { COD } from "#domain/order.ts";
-import { readKeptDocument } from "#server/documents/kept-document.ts";
+import { readStoredDocument } from "#server/documents/stored-document.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   documentCounters,
@@ -53,7 +53,7 @@ export async function auditDocuments(db: Database): Promise<DocumentAudit> {
     if (!holds) problems.push(otherwise);
   };
   const rows = await db.select().from(documents).orderBy(documents.madeAt, documents.id);
-  const all = rows.map((row) => ({ ...row, content: readKeptDocument(row) }));
+  const all = rows.map((row) => ({ ...row, content: readStoredDocument(row) }));
   const requests = await db.select().from(documentRequests);
   const counters = await db.select().from(documentCounters);
 

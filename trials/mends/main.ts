@@ -30,7 +30,7 @@ function run({ test }: Mend): { failed: number; passed: number; output: string }
   return { failed: count("failed"), passed: count("passed"), output };
 }
 
-let kept = 0;
+let stored = 0;
 try {
   say("| # | Seen | Test | Failed | Passed |\n|---|---|---|---|---|");
   for (const [at, mend] of mends.entries()) {
@@ -40,11 +40,11 @@ try {
     copy.putBack(mend.takenOut);
     say(`| ${at + 1} | ${mend.seen} | ${mend.test} | ${failed} | ${passed} |`);
     if (failed > 0) continue;
-    kept += 1;
+    stored += 1;
     if (passed === 0) process.stderr.write(`${output.slice(-2000)}\n`);
   }
-  say(kept === 0 ? "each is found by its tests" : `${kept} are not found by their tests`);
+  say(stored === 0 ? "each is found by its tests" : `${stored} are not found by their tests`);
 } finally {
   copy.remove();
 }
-process.exit(kept === 0 ? 0 : 1);
+process.exit(stored === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { cells, nameOf } from "./cells.ts";
 import { readPage } from "./read-page.ts";
-import { type Kept, page } from "./table.ts";
+import { page, type Stored } from "./table.ts";
 
-const seen: Kept = {
+const seen: Stored = {
   ...{ problems: [], status: 503, answered: 0.044, recovered: 1.26 },
   machine: "2026-11-22T19:00Z, 2 cores (A processor), Node v24, load 1.0 1.0 1.0",
 };

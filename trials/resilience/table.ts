@@ -15,9 +15,9 @@ seconds; behind the arrow stands how long after the fault the same worked again.
 `;
 
 /** What was seen of a cell the last time, and when and where. */
-export type Kept = Seen & { machine: string };
+export type Stored = Seen & { machine: string };
 
-export type Results = Record<string, Kept>;
+export type Results = Record<string, Stored>;
 
 /** The page of all cells, by what was seen of them. */
 export function page(results: Results): string {

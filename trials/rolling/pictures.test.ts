@@ -39,20 +39,20 @@ const other = () => shops[1] as TestShop;
 test("two processes have the same pictures from the same bucket (§17.10)", async () => {
   const upload = await anUpload(one().ctx, await aPhoto());
   const { picture } = successOf(await uploadPicture(one().ctx, admin, upload, "product"));
-  expect([...store.kept.keys()].length).toBe(9);
+  expect([...store.stored.keys()].length).toBe(9);
   const address = (site: Site | undefined) => `${site?.url}/pictures/${picture.name}-480.webp`;
   // The other one is asked before it can have heard of it.
   const [here, there] = await Promise.all([fetch(address(sites[0])), fetch(address(sites[1]))]);
   expect([here.status, there.status]).toEqual([200, 200]);
-  const kept = store.kept.get(`pictures/${picture.name}-480.webp`);
-  expect(kept?.bytes.equals(Buffer.from(await there.arrayBuffer()))).toBe(true);
+  const stored = store.stored.get(`pictures/${picture.name}-480.webp`);
+  expect(stored?.bytes.equals(Buffer.from(await there.arrayBuffer()))).toBe(true);
   expect(other().ctx.pictures.find(picture.name)).toEqual(picture);
   const asked = store.requests.length;
   await (await fetch(address(sites[1]))).arrayBuffer();
   expect(store.requests.length).toBe(asked); // from memory
 
   successOf(await removePicture(one().ctx, admin, picture.name));
-  expect(store.kept.size).toBe(0);
+  expect(store.stored.size).toBe(0);
   await until("the other process forgets it", () => !other().ctx.pictures.find(picture.name));
   expect((await fetch(address(sites[1]))).status).toBe(404);
 });

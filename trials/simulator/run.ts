@@ -14,7 +14,7 @@ import { Machine } from "./machine.ts";
 import type { Meetings } from "./meetings.ts";
 import { openTill } from "./provider.ts";
 import { comeToRest } from "./rest.ts";
-import { type Kept, keepInMemory, reasonOf } from "./shop.ts";
+import { keepInMemory, reasonOf, type Stored } from "./shop.ts";
 import { ask, openStory, type Story } from "./story.ts";
 
 /** What a history came to. `trace` has every call of every process, in its order. */
@@ -45,8 +45,8 @@ export async function openSimulator(): Promise<Simulator> {
   await Promise.all([import("#server/mail/templates/compose.ts"), import("pdfkit")]);
   takeChance();
   const store = await openStore();
-  const kept = await keepInMemory(store, folder);
-  const run = (history: History) => runHistory(store, kept, history);
+  const stored = await keepInMemory(store, folder);
+  const run = (history: History) => runHistory(store, stored, history);
   return {
     run,
     runSeed: (seed, smaller = true) => runSeed(run, seed, smaller ? TRIES : 0),
@@ -58,13 +58,13 @@ export async function openSimulator(): Promise<Simulator> {
   };
 }
 
-async function runHistory(store: Store, kept: Kept, history: History): Promise<Outcome> {
+async function runHistory(store: Store, stored: Stored, history: History): Promise<Outcome> {
   beginAgain(1);
   await store.empty();
   const machine = new Machine(store.rollBack, luckOf(1));
   const [till, road] = [openTill(), openRoad()];
   const mails = { arrived: [], inHand: new Map() };
-  const world = { store, kept, machine, till, road, ...mails, complaints: [] };
+  const world = { store, stored, machine, till, road, ...mails, complaints: [] };
   const story = openStory(world);
   try {
     for (const { wait, deeds: all, order, fault } of history.steps) {

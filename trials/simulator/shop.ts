@@ -29,7 +29,7 @@ import type { Till } from "./provider.ts";
 const now = () => new Date();
 
 /** What is alike in all histories, and kept in memory by each process of a shop. */
-export type Kept = Awaited<ReturnType<typeof keepInMemory>>;
+export type Stored = Awaited<ReturnType<typeof keepInMemory>>;
 
 export async function keepInMemory({ db }: Store, dataDir: string) {
   const env = readEnvironment(
@@ -50,7 +50,7 @@ export async function keepInMemory({ db }: Store, dataDir: string) {
 /** What a history happens to. */
 export type World = {
   store: Store;
-  kept: Kept;
+  stored: Stored;
   machine: Machine;
   till: Till;
   road: Road;
@@ -73,14 +73,14 @@ export async function startProcess(
   name: string,
   born: (life: Life) => void,
 ): Promise<Process> {
-  const { machine, kept, till, road } = world;
+  const { machine, stored, till, road } = world;
   const life = new Life(name);
   born(life);
   const { db, statements } = world.store.connect(machine, life);
   const log = complainer(world);
   const { changes } = await followChanges(db, (err) => log.error({ err }, "changes"));
   const levels = openLevels(db, changes, now);
-  const { env, ...memory } = kept;
+  const { env, ...memory } = stored;
   const settings = await openSettings(env, false, db, changes);
   const { catalogue } = await openProductStore(db, changes, now);
   const ctx: Context = {

@@ -87,7 +87,7 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
       return { ok: false };
     }
     const keepHere = async () => {
-      const make = (kept: CartLine[]) => applyChange(kept, change);
+      const make = (stored: CartLine[]) => applyChange(stored, change);
       if ((await changeLocalCart(make)) || (await changeInCookie(change))) return { ok: true };
       await changeForThisPage(make);
       setProblem(siteMessages().cartNotKept);
@@ -105,9 +105,9 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
     }
     // What was just chosen is kept as a signed-out visitor's cart; the saved one needs a log-in.
     if (change.intent === "add") {
-      const kept = await keepHere();
+      const stored = await keepHere();
       void revalidate();
-      return kept;
+      return stored;
     }
     await navigate(LOG_IN_AGAIN);
     return answer;

@@ -24,7 +24,7 @@ export async function checkLocalCart(): Promise<number | null> {
     if (!Array.isArray(lines)) return null;
     const renewed = renewLines(sent, sent, lines);
     if (JSON.stringify(renewed) !== JSON.stringify(sent)) {
-      await changeLocalCart((kept) => renewLines(kept, sent, lines));
+      await changeLocalCart((stored) => renewLines(stored, sent, lines));
     }
     return dropped;
   } catch {

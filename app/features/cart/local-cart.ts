@@ -70,11 +70,11 @@ export function subscribeToLocalCart(listener: () => void): () => void {
 }
 
 /** What the browser keeps, as texts that nothing trusts; "" where there is none. */
-type Kept = { cart: string; taken: string; additions: string };
-let seen: Kept = { cart: "", taken: "", additions: "" };
+type Stored = { cart: string; taken: string; additions: string };
+let seen: Stored = { cart: "", taken: "", additions: "" };
 
 /** The same object as before as long as nothing has changed, as React wants it. */
-export function keptHere(): Kept {
+export function storedHere(): Stored {
   const cart = read(CART_KEY);
   const additions = additionsText(document.cookie);
   const taken = additions ? read(TAKEN_KEY) : "";
@@ -101,13 +101,13 @@ type ShownCart = {
 };
 
 /** The cart behind it: what lies in the cookie (`additions`) counts already, and once. */
-export function readKept(kept: Kept, additions: readonly CartLine[]): ShownCart {
-  const { lines: stored, isBroken } = readStoredLines(kept.cart || null);
+export function readStored(storage: Stored, additions: readonly CartLine[]): ShownCart {
+  const { lines: stored, isBroken } = readStoredLines(storage.cart || null);
   const lines = stored.filter(isKnown);
   const unknown = lines.length < stored.length;
-  if (!kept.additions) return { lines, unknown, isBroken };
-  const before = { lines, taken: parseTaken(kept.taken) };
-  const found = parseKnownAdditions(kept.additions, [...additions, ...known]);
+  if (!storage.additions) return { lines, unknown, isBroken };
+  const before = { lines, taken: parseTaken(storage.taken) };
+  const found = parseKnownAdditions(storage.additions, [...additions, ...known]);
   return { lines: takeAdditions(before, found).lines, unknown, isBroken };
 }
 
@@ -173,11 +173,11 @@ function takeFromCookie(): boolean {
   };
   const { lines, taken } = takeAdditions(before, additions);
   const cart = read(CART_KEY);
-  const kept =
+  const isStored =
     additions.length === 0 || (storeOrLeave(lines) && write(TAKEN_KEY, writeTaken(taken)));
-  if (kept) forgetCookie();
+  if (isStored) forgetCookie();
   else write(CART_KEY, cart);
-  return kept;
+  return isStored;
 }
 
 function forgetCookie(): void {

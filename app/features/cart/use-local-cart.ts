@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import type { CartLine } from "#domain/cart.ts";
 import {
-  keptHere,
   mendLocalCart,
   noteAdditions,
-  readKept,
+  readStored,
+  storedHere,
   subscribeToLocalCart,
   takeAdditionsHome,
 } from "./local-cart.ts";
@@ -24,24 +24,24 @@ export type LocalCart = {
  * the server found in the cookie, which is then taken into the storage.
  */
 export function useLocalCart(additions: CartLine[]): LocalCart {
-  const kept = useSyncExternalStore(subscribeToLocalCart, keptHere, () => null);
-  const cookie = kept?.additions ?? "";
+  const stored = useSyncExternalStore(subscribeToLocalCart, storedHere, () => null);
+  const cookie = stored?.additions ?? "";
   useEffect(() => {
     noteAdditions(additions);
     if (cookie) void takeAdditionsHome();
   }, [cookie, additions]);
-  const ready = kept !== null;
+  const ready = stored !== null;
   useLayoutEffect(() => {
     // The application shows the number itself from here on (early/early-count.tsx).
     if (ready) document.documentElement.style.removeProperty("--cart-count");
   }, [ready]);
-  const shown = useMemo(() => kept && readKept(kept, additions), [kept, additions]);
+  const shown = useMemo(() => stored && readStored(stored, additions), [stored, additions]);
   const isBroken = shown?.isBroken ?? false;
   useEffect(() => {
     if (isBroken) void mendLocalCart();
   }, [isBroken]);
   return useMemo(() => {
-    if (!kept || !shown) return { lines: additions, unknown: false, ready: false, home: false };
-    return { ...shown, ready: true, home: kept.additions === "" };
-  }, [kept, shown, additions]);
+    if (!stored || !shown) return { lines: additions, unknown: false, ready: false, home: false };
+    return { ...shown, ready: true, home: stored.additions === "" };
+  }, [stored, shown, additions]);
 }

@@ -18,7 +18,7 @@ export function useArrival(own: string): [says: string, keepPin: (pin: string) =
     });
   }, []);
   useEffect(() => {
-    const pin = keptPin();
+    const pin = storedPin();
     if (pin) void ask(pin);
   }, [ask]);
   const keepPin = (pin: string) =>
@@ -28,7 +28,7 @@ export function useArrival(own: string): [says: string, keepPin: (pin: string) =
   return [asked || own, keepPin];
 }
 
-function keptPin(): string | null {
+function storedPin(): string | null {
   try {
     return localStorage.getItem(PIN_KEY);
   } catch {

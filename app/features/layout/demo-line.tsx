@@ -7,7 +7,7 @@ export type Demo = { mailbox: boolean };
 
 /**
  * Says on every page of a demo that it is one. Who is at the shop's own machine finds the mailbox
- * here; kept pages are the same for everyone, so only the browser knows that, and nothing moves when
+ * here; cached pages are the same for everyone, so only the browser knows that, and nothing moves when
  * the link comes.
  */
 export function DemoLine({ mailbox }: Demo) {

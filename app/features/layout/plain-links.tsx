@@ -8,7 +8,7 @@ import { askForRelease, ensureRelease, isReleaseHere } from "./release.ts";
 /** A pointer or the focus that rests on a link this long, in ms, means to go there. */
 const INTENT = 80;
 
-/** Pages of one person alone are kept nowhere, and codes of mails count once: not loaded ahead. */
+/** Pages of one person alone are stored nowhere, and codes of mails count once: not loaded ahead. */
 const ownPages = /\/(admin|checkout|login|logout|orders|payment|profile|signup)\b|[?&]token=/;
 
 /**

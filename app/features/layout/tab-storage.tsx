@@ -8,11 +8,11 @@ export function standInForStorage(): void {
   try {
     sessionStorage.getItem("");
   } catch {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const value: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, text) => void kept.set(key, text),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, text) => void stored.set(key, text),
+      removeItem: (key) => void stored.delete(key),
     };
     Object.defineProperty(window, "sessionStorage", { value });
   }

@@ -3,7 +3,7 @@ export const VISITOR_REGION = "visitor";
 /** Its last child, which tells the page's scripts about the visitor. */
 export const VISITOR_DATA = "visitor-data";
 
-/** A visitor who is signed out with an empty cart, of whom a kept page tells. */
+/** A visitor who is signed out with an empty cart, of whom a cached page tells. */
 export const nobody = { visitor: null, cart: null, additions: [] };
 
 /** What a page's scripts are told of its visitor, as JSON that no HTML can end. */

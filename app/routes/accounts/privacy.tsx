@@ -134,8 +134,8 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
             </ul>
           </section>
         ) : null}
-        <section className="account-part" aria-labelledby="kept-title">
-          <h2 id="kept-title">{words().kept}</h2>
+        <section className="account-part" aria-labelledby="stored-title">
+          <h2 id="stored-title">{words().stored}</h2>
           {documents ? (
             <p>
               {words().keptDocuments(

@@ -149,10 +149,10 @@ function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined 
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, answer?.errors);
   useEffect(() => {
-    const kept = readDraft(DRAFT, customer.email);
+    const stored = readDraft(DRAFT, customer.email);
     dropDraft(DRAFT);
-    if (!kept) return;
-    setDraft(kept);
+    if (!stored) return;
+    setDraft(stored);
     setDirty(true);
   }, [customer.email]);
   const fields = {

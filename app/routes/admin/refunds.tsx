@@ -71,10 +71,10 @@ export async function action(args: Route.ActionArgs) {
     const typed = Object.fromEntries(
       ["payoutKind", "upi", "account", "ifsc", "holder"].map((name) => [name, text(name)]),
     );
-    const kept = await keepPayoutByAdmin(ctx, admin.value, id, typed);
-    if (kept.ok) return data<RefundsAnswer>({ news: refundMessages.payoutKept, id });
-    if (typeof kept.failure === "string") return refuse(kept.failure);
-    return refuse("payout-invalid", { payout: { typed, errors: kept.failure.problems } });
+    const stored = await keepPayoutByAdmin(ctx, admin.value, id, typed);
+    if (stored.ok) return data<RefundsAnswer>({ news: refundMessages.payoutKept, id });
+    if (typeof stored.failure === "string") return refuse(stored.failure);
+    return refuse("payout-invalid", { payout: { typed, errors: stored.failure.problems } });
   }
   if (intent === "given-back") {
     const reference = text("reference");

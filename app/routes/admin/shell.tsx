@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { Outlet, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { AdminBar } from "#app/features/admin/shell/bar.tsx";
 import { AdminMenu } from "#app/features/admin/shell/menu.tsx";
-import { keptTheme, SHELL, showTheme, themeCode } from "#app/features/admin/shell/theme.ts";
+import { SHELL, showTheme, storedTheme, themeCode } from "#app/features/admin/shell/theme.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { BrandLink } from "#app/features/layout/brand-link.tsx";
 import { WholeMenu } from "#app/features/layout/visitor-region.tsx";
@@ -24,7 +24,7 @@ export default function AdminShell() {
   const { count } = useCart();
   const isEntering = next && isDashboard(next.pathname) && !isDashboard(pathname);
   // The server's script did it for the first page; this one is for a page that came without a document.
-  useLayoutEffect(() => showTheme(keptTheme()), []);
+  useLayoutEffect(() => showTheme(storedTheme()), []);
   return (
     <div className="admin-shell" id={SHELL} suppressHydrationWarning>
       <InlineScript code={import.meta.env.SSR ? themeCode() : ""} />

@@ -50,16 +50,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rules = await cartRules({ context });
   // Back from the payment: the details as they were confirmed, with what no profile keeps.
   const id = new URL(request.url).searchParams.get("checkout");
-  const kept = customer && id ? await readDetails(ctx, customer.uid, id) : null;
-  const brought = customer && !kept ? await addressFromAgent({ context }) : {};
-  const begun = { ...customer, ...brought, ...kept?.address };
+  const stored = customer && id ? await readDetails(ctx, customer.uid, id) : null;
+  const brought = customer && !stored ? await addressFromAgent({ context }) : {};
+  const begun = { ...customer, ...brought, ...stored?.address };
   const state = begun.state ?? "";
   const priced = priceOrder({ ...rules, lines });
   const tax = taxOfPurchase(ctx, { items: lines, pricing: priced.pricing }, state);
   const within = tax && { rows: includedTax(tax), total: priced.total, state };
   const says = describePlace(ctx, begun.pinCode ?? "")?.says ?? "";
   const isOpen = ctx.readiness.open();
-  return { customer, scarce, rules, kept, brought, within, says, isOpen };
+  return { customer, scarce, rules, stored, brought, within, says, isOpen };
 }
 
 /**
@@ -125,7 +125,7 @@ export { shouldRevalidate };
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cart = useCart();
-  const { customer, rules, scarce, kept, within } = loaderData;
+  const { customer, rules, scarce, stored, within } = loaderData;
   const priced = priceOrder({ ...rules, lines: cart.lines });
   const empty = cart.lines.length === 0;
   const known = cart.ready || !empty;
@@ -169,7 +169,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               {customer ? (
                 <DetailsForm
                   customer={{ ...customer, ...loaderData.brought }}
-                  kept={kept}
+                  stored={stored}
                   says={loaderData.says}
                   actionData={actionData}
                   offers={discountsKey(priced.pricing)}

@@ -38,7 +38,7 @@ export type Answer = {
 type DetailsFormProps = {
   customer: Partial<Record<AddressField, string>>;
   /** What was confirmed before, where the customer changes it. */
-  kept: { address: Address; buyer: BuyerCompany | null } | null;
+  stored: { address: Address; buyer: BuyerCompany | null } | null;
   /** What is known of the PIN code that the form begins with; empty: nothing. */
   says: string;
   actionData: Answer | undefined;
@@ -55,7 +55,7 @@ const problemsOf = (answer: Answer | undefined): Problems | null =>
   answer?.errors || answer?.said ? answer : null;
 
 /** Who buys, and where it goes; the details are shown once more before they are used (§2.55, §2.56). */
-export function DetailsForm({ customer, kept, says, actionData, offers }: DetailsFormProps) {
+export function DetailsForm({ customer, stored, says, actionData, offers }: DetailsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const place = usePlace(says);
   const [problems, setProblems] = useState(problemsOf(actionData));
@@ -72,7 +72,7 @@ export function DetailsForm({ customer, kept, says, actionData, offers }: Detail
   useEffect(() => {
     if (draft && form.current) place.look(form.current);
   }, [draft]);
-  const before = { ...customer, ...kept?.address, ...kept?.buyer };
+  const before = { ...customer, ...stored?.address, ...stored?.buyer };
   const values = { ...before, ...draft, ...actionData?.values };
   const { errors = {}, said = {} } = problems ?? {};
 

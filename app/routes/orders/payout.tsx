@@ -50,9 +50,9 @@ export async function action(args: Route.ActionArgs) {
     payoutFields.map((name) => [name, String(form.get(name) ?? "").slice(0, LONGEST)]),
   );
   const { id } = args.params;
-  const kept = await keepOwnPayout(ctx, customer.uid, id, typed);
-  if (kept.ok) return redirect(pageOf(id));
-  const { failure } = kept;
+  const stored = await keepOwnPayout(ctx, customer.uid, id, typed);
+  if (stored.ok) return redirect(pageOf(id));
+  const { failure } = stored;
   if (failure === "unknown-order") return data<PayoutAnswer>({}, { status: 404 });
   if (failure === "refund-not-now") return data<PayoutAnswer>({ problem: sentenceOf(failure) });
   return data<PayoutAnswer>({ typed, errors: failure.problems });
@@ -88,7 +88,7 @@ function Where({ found: { order, payout }, answer }: WhereProps) {
         {payout.isAsked ? (
           <Form method="post" className="form" noValidate>
             <p className="soft">
-              {payout.told ? `${words().kept(payout.told)} ` : ""}
+              {payout.told ? `${words().stored(payout.told)} ` : ""}
               {words().text}
             </p>
             <PayoutFields typed={answer.typed ?? {}} errors={answer.errors ?? {}} />

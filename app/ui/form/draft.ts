@@ -17,8 +17,8 @@ export function keepDraft(form: string, owner: string, values: Draft): void {
 export function readDraft(form: string, owner: string): Draft | null {
   try {
     const text = sessionStorage.getItem(keyOf(form));
-    const kept = text ? (JSON.parse(text) as { owner: string; values: Draft }) : null;
-    if (kept?.owner === owner) return kept.values;
+    const stored = text ? (JSON.parse(text) as { owner: string; values: Draft }) : null;
+    if (stored?.owner === owner) return stored.values;
   } catch {
     // Storage is switched off, or holds something else.
   }

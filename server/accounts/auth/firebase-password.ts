@@ -42,9 +42,9 @@ export function keepFirebaseHash(
 /** Whether a password fits a kept hash, be it the shop's own or one that came with an import. */
 export async function verifyPassword(given: { hash: string; password: string }): Promise<boolean> {
   if (!given.hash.startsWith(`${PREFIX}$`)) return verifyOwn(given);
-  const [, memCost, rounds, salt = "", kept = ""] = given.hash.split("$");
+  const [, memCost, rounds, salt = "", stored = ""] = given.hash.split("$");
   const cost = { N: 2 ** Number(memCost), r: Number(rounds) };
-  const expected = Buffer.from(kept, "base64");
+  const expected = Buffer.from(stored, "base64");
   const key = await deriveKey(given.password, Buffer.from(salt, "base64"), cost);
   await spendTheRest(given.password, cost);
   const cipher = createCipheriv("aes-256-ctr", key, Buffer.alloc(16));
@@ -94,11 +94,11 @@ export function renewAfterLogin(db: Database) {
 
 async function renewPassword(db: Database, userId: string, password: string): Promise<void> {
   const imported = and(eq(accounts.userId, userId), like(accounts.password, `${PREFIX}$%`));
-  const [account] = await db.select({ kept: accounts.password }).from(accounts).where(imported);
-  if (!account?.kept) return;
+  const [account] = await db.select({ stored: accounts.password }).from(accounts).where(imported);
+  if (!account?.stored) return;
   // Only in place of the hash that was just read: a reset at the same time must win.
   await db
     .update(accounts)
     .set({ password: await hashPassword(password), updatedAt: new Date() })
-    .where(and(eq(accounts.userId, userId), eq(accounts.password, account.kept)));
+    .where(and(eq(accounts.userId, userId), eq(accounts.password, account.stored)));
 }

@@ -49,7 +49,7 @@ export async function keepPendingSecret(
   secret: string,
   now: Date,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insert(secondFactors)
     .values({ userId, secret, createdAt: now })
     .onConflictDoUpdate({
@@ -58,7 +58,7 @@ export async function keepPendingSecret(
       setWhere: isNull(secondFactors.since),
     })
     .returning({ userId: secondFactors.userId });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** From now on each log-in asks for a code. */

@@ -56,12 +56,12 @@ export async function useResetCode(
     .returning({ userId: verifications.value });
   if (!code) return false;
   const { userId } = code;
-  const [kept] = await tx
+  const [stored] = await tx
     .update(accounts)
     .set({ password: hash, updatedAt: now })
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, CREDENTIAL)))
     .returning({ id: accounts.id });
-  if (!kept) {
+  if (!stored) {
     // An account that an admin has made has no password before this one.
     const times = { createdAt: now, updatedAt: now };
     const made = { id: randomUUID(), accountId: userId, providerId: CREDENTIAL, userId };

@@ -2,11 +2,11 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
-import { readKeptMail } from "#server/mail/message/kept-mail.ts";
 import { recipientOf } from "#server/mail/message/mail.ts";
+import { readStoredMail } from "#server/mail/message/stored-mail.ts";
 import { lockMail, type MailRow, queueAgain } from "#server/mail/queries/mails.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { UnreadableError } from "#server/platform/kept.ts";
+import { UnreadableError } from "#server/platform/stored-json.ts";
 
 /**
  * Puts a mail that was given up back into the queue, under the same message id. Needs
@@ -40,7 +40,7 @@ export async function resendMail(
 /** Who gets it today; one that cannot be read goes where it was to go, and its try says why it cannot. */
 function recipientNow(ctx: AdminContext, { data, recipient }: MailRow): string {
   try {
-    return recipientOf(readKeptMail(data), ctx.settings.adminEmail);
+    return recipientOf(readStoredMail(data), ctx.settings.adminEmail);
   } catch (error) {
     if (error instanceof UnreadableError) return recipient;
     throw error;

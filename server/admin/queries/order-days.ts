@@ -19,8 +19,8 @@ export async function findOrderDays(db: Database, days: Day[], now: Date): Promi
     .select()
     .from(orderDays)
     .where(and(gte(orderDays.day, first), lte(orderDays.day, last)));
-  const kept = found.filter((row) => row.orders >= 0);
-  const known = new Set(kept.map(({ day }) => day));
+  const stored = found.filter((row) => row.orders >= 0);
+  const known = new Set(stored.map(({ day }) => day));
   const missing = days.filter((day) => !known.has(day));
   const added = await addUp(db, missing);
   const over = added.filter(
@@ -34,7 +34,7 @@ export async function findOrderDays(db: Database, days: Day[], now: Date): Promi
     const same = and(eq(orderDays.day, mark.day), eq(orderDays.orders, mark.orders));
     await db.update(orderDays).set(row).where(same);
   }
-  return [...kept, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...stored, ...added].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 async function addUp(db: Database, days: Day[]): Promise<OrderDay[]> {

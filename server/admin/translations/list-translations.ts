@@ -22,11 +22,13 @@ export async function listTranslations(
   const kinds = await Promise.all(
     translatedKinds.map(async (kind) => [kind, await findTranslations(ctx.db, kind)] as const),
   );
-  const kept = new Map(kinds);
+  const stored = new Map(kinds);
   return success(
     translatedSubjects(ctx).map((each) => {
       const { kind, subject, name, english } = each;
-      const found = kept.get(kind)?.find((row) => row.subject === subject && row.language === "hi");
+      const found = stored
+        .get(kind)
+        ?.find((row) => row.subject === subject && row.language === "hi");
       const phrases = phrasesOf(each, found?.document, ctx.articles);
       const missing = english.filter((text) => !translationOf(text, phrases)).length;
       return { kind, subject, name, texts: english.length, missing };

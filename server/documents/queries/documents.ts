@@ -4,7 +4,7 @@ import type { DocumentKind } from "#domain/documents/kinds.ts";
 import type { DocumentValues } from "#domain/documents/values.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { documents } from "#server/platform/db/schema/documents.ts";
-import { readKeptDocument, toKeptDocument } from "../kept-document.ts";
+import { readStoredDocument, toStoredDocument } from "../stored-document.ts";
 
 type Row = typeof documents.$inferSelect;
 /** A document with all that is on it (`content`). */
@@ -13,7 +13,7 @@ export type NewDocument = Omit<typeof documents.$inferInsert, "content"> & {
   content: DocumentValues;
 };
 
-const read = (row: Row): DocumentRow => ({ ...row, content: readKeptDocument(row) });
+const read = (row: Row): DocumentRow => ({ ...row, content: readStoredDocument(row) });
 
 /**
  * The documents of an order, in the order in which they were made. This and what follows throws an
@@ -89,6 +89,6 @@ export async function insertDocuments(
   tx: Transaction,
   rows: readonly NewDocument[],
 ): Promise<void> {
-  const kept = rows.map((row) => ({ ...row, content: toKeptDocument(row.content) }));
-  await tx.insert(documents).values(kept);
+  const stored = rows.map((row) => ({ ...row, content: toStoredDocument(row.content) }));
+  await tx.insert(documents).values(stored);
 }

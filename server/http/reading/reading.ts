@@ -1,21 +1,21 @@
 import { Hono } from "hono";
 import { policySlugs } from "#domain/policies/slugs.ts";
 import type { Context } from "#server/context/context.ts";
+import { cacheTexts, sendText, withTag } from "./cached-text.ts";
 import { googleFeed } from "./google-feed.ts";
-import { keepTexts, sendText, withTag } from "./kept-text.ts";
 import { articleMarkdown, llmsText, policyMarkdown, productMarkdown } from "./markdown.ts";
 import { metaFeed } from "./meta-feed.ts";
 
 const MARKDOWN = "text/markdown";
 
 /**
- * What readers without a browser are given: feeds, `/llms.txt`, and the Markdown twins of pages. In English. `isKept`:
- * whether feeds are kept until what they tell has changed; not in development, where each request has its own
+ * What readers without a browser are given: feeds, `/llms.txt`, and the Markdown twins of pages. In English. `isCached`:
+ * whether feeds are cached until what they tell has changed; not in development, where each request has its own
  * application.
  */
-export function reading(ctx: Context, { isKept }: { isKept: boolean }) {
+export function reading(ctx: Context, { isCached }: { isCached: boolean }) {
   const app = new Hono();
-  const keep = isKept ? keepTexts(ctx.changes) : (make: () => string) => () => withTag(make());
+  const keep = isCached ? cacheTexts(ctx.changes) : (make: () => string) => () => withTag(make());
   const whole = [
     ["/feeds/google.xml", "application/xml", keep(() => googleFeed(ctx))],
     ["/feeds/meta.csv", "text/csv", keep(() => metaFeed(ctx))],

@@ -3,8 +3,8 @@ import { type Actor, actorId } from "#domain/order/actors.ts";
 import type { OrderEvent, OrderEventKind } from "#domain/order/order-events.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { orderEvents } from "#server/platform/db/schema/orders.ts";
-import { UnreadableError } from "#server/platform/kept.ts";
-import { type EventData, readKeptEvent, toKeptEvent } from "../kept-event.ts";
+import { UnreadableError } from "#server/platform/stored-json.ts";
+import { type EventData, readStoredEvent, toStoredEvent } from "../stored-event.ts";
 
 /** A line for an order's timeline: what it tells is of its kind. */
 export type NewOrderEvent = {
@@ -24,8 +24,8 @@ export type NewOrderEvent = {
 /** Writes a line of the timeline, in the transaction that does what it tells. True when it is new. */
 export async function appendOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<boolean> {
   const { actor, data, once = null, ...rest } = event;
-  const kept = toKeptEvent(rest.kind, data);
-  const row = { ...rest, actorKind: actor.kind, actorId: actorId(actor), data: kept, once };
+  const stored = toStoredEvent(rest.kind, data);
+  const row = { ...rest, actorKind: actor.kind, actorId: actorId(actor), data: stored, once };
   const written = await tx
     .insert(orderEvents)
     .values(row)
@@ -74,7 +74,7 @@ function readEvent(
   row: Pick<typeof orderEvents.$inferSelect, "kind" | "public" | "data">,
 ): Pick<OrderEvent, "kind" | "public" | "data"> {
   try {
-    return { kind: row.kind, public: row.public, data: readKeptEvent(row.kind, row.data) };
+    return { kind: row.kind, public: row.public, data: readStoredEvent(row.kind, row.data) };
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     return { kind: "unreadable", public: false, data: { problem: error.message } };

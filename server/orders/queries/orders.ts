@@ -124,12 +124,12 @@ export async function saveOrderStatus(
   tx: Transaction,
   before: OrderRow,
   status: OrderStatus,
-  kept: Goods,
+  stored: Goods,
   now: Date,
 ): Promise<Order> {
   const isShipped = status === "shipped" || status === "out for delivery" || status === "delivered";
-  const hasLeft = kept !== "here" || status === "cancelled" ? before.shippedAt : null;
-  const hasArrived = kept === "arrived" && status !== "cancelled" ? before.deliveredAt : null;
+  const hasLeft = stored !== "here" || status === "cancelled" ? before.shippedAt : null;
+  const hasArrived = stored === "arrived" && status !== "cancelled" ? before.deliveredAt : null;
   const [row] = await tx
     .update(orders)
     .set({

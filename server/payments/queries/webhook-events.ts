@@ -21,7 +21,7 @@ type NewEvent = Pick<
 
 /** Keeps an event of a provider by its id, and says how often it has been delivered. */
 export async function keepWebhookEvent(tx: Transaction, event: NewEvent): Promise<number> {
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(webhookEvents)
     .values(event)
     .onConflictDoUpdate({
@@ -29,8 +29,8 @@ export async function keepWebhookEvent(tx: Transaction, event: NewEvent): Promis
       set: { attempts: sql`${webhookEvents.attempts} + 1` },
     })
     .returning();
-  if (!kept) throw new Error("the database did not return the event it kept");
-  return kept.attempts;
+  if (!stored) throw new Error("the database did not return the event it kept");
+  return stored.attempts;
 }
 
 /** Marks the events about this provider's order, which the shop does not know; returns them. */

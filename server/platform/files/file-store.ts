@@ -1,4 +1,4 @@
-/** A file as it is kept. `etag` changes with the bytes. */
+/** A file as it is stored. `etag` changes with the bytes. */
 export type StoredFile = { bytes: Buffer; type: string; etag: string };
 
 /**

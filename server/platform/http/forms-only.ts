@@ -77,7 +77,7 @@ export function withForm(
   { url, method, headers, signal }: Request,
   form: URLSearchParams,
 ): Request {
-  const kept = new Headers(headers);
-  for (const name of REPLACED) kept.delete(name);
-  return new Request(url, { method, headers: kept, signal, body: form });
+  const cached = new Headers(headers);
+  for (const name of REPLACED) cached.delete(name);
+  return new Request(url, { method, headers: cached, signal, body: form });
 }

@@ -101,6 +101,6 @@ export function metrics({ token, statements, traced, register }: Options) {
 
 /** Metrics of several processes as one. Their labels differ, so that nothing is summed up or left out. */
 function joined(all: MetricObjectWithValues<MetricValue<string>>[][]): Registry {
-  const kept = all.map((one) => one.map((metric) => ({ ...metric, aggregator: "sum" as const })));
-  return AggregatorRegistry.aggregate(kept);
+  const cached = all.map((one) => one.map((metric) => ({ ...metric, aggregator: "sum" as const })));
+  return AggregatorRegistry.aggregate(cached);
 }

@@ -1,13 +1,13 @@
 import { createReadStream } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
+import type { CachedFile, CachedFiles, FileVersion } from "./cached-files.ts";
 import { encodingsFor } from "./encodings.ts";
-import type { FileVersion, KeptFile, KeptFiles } from "./kept-files.ts";
 
 /** Answers GET and HEAD for a file: from memory, or in parts from the disk. Rejects if it cannot be read. */
 export function sendFile(
-  files: KeptFiles,
-  file: KeptFile,
+  files: CachedFiles,
+  file: CachedFile,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> | void {
@@ -27,7 +27,7 @@ export function sendFile(
   }
 }
 
-async function sendFromDisk(files: KeptFiles, version: FileVersion, response: ServerResponse) {
+async function sendFromDisk(files: CachedFiles, version: FileVersion, response: ServerResponse) {
   const bytes = await files.read(version);
   response.writeHead(200, version.headers);
   if (bytes) response.end(bytes);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages } from "#domain/profile/language.ts";
-import type { KeptForm } from "#server/platform/kept.ts";
+import type { StoredForm } from "#server/platform/stored-json.ts";
 
 const text = z.string();
 const nothing = z.looseObject({}) as unknown as z.ZodType<Record<string, never>>;
@@ -49,9 +49,9 @@ export const jobForms = {
   retention: first(nothing),
   /** Hold the money of all orders against itself. */
   "audit-books": first(nothing),
-  /** Seal what is kept sealed with the newest key. */
+  /** Seal what is stored sealed with the newest key. */
   reseal: first(nothing),
-} satisfies Record<string, KeptForm<unknown>>;
+} satisfies Record<string, StoredForm<unknown>>;
 
 export type JobName = keyof typeof jobForms;
 export type Jobs = { [Name in JobName]: z.infer<(typeof jobForms)[Name]["schema"]> };

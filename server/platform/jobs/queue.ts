@@ -1,6 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type ConstructorOptions, fromDrizzle, PgBoss, type WipData } from "pg-boss";
-import { type KeptForm, readKept, toKept, UnreadableError } from "#server/platform/kept.ts";
+import {
+  readStored,
+  type StoredForm,
+  toStored,
+  UnreadableError,
+} from "#server/platform/stored-json.ts";
 import { inSpan, type TraceHeaders, traceHeaders } from "#server/platform/traces/span.ts";
 import { type JobName, type Jobs, jobForms } from "./job-forms.ts";
 
@@ -137,7 +142,7 @@ export async function openQueue(
       const options = { ...(db ? { db } : {}), ...(dueAt ? { startAfter: dueAt } : {}) };
       const id = await boss.send(
         name,
-        { ...toKept(formOf(name), data), ...traceHeaders() },
+        { ...toStored(formOf(name), data), ...traceHeaders() },
         options,
       );
       if (!id) throw new Error(`the queue took no job of ${name}`);
@@ -163,7 +168,7 @@ export async function openQueue(
 
 /** The compiler cannot see that a queue's form is of what that queue carries. */
 const formOf = <Name extends JobName>(name: Name) =>
-  jobForms[name] as unknown as KeptForm<Jobs[Name]>;
+  jobForms[name] as unknown as StoredForm<Jobs[Name]>;
 
 /** Works off a job as part of the trace in which it was queued, of which its data carry the headers. */
 function inTraceOf<Name extends JobName>(
@@ -174,7 +179,7 @@ function inTraceOf<Name extends JobName>(
   const { traceparent, tracestate, ...data } = job.data;
   const parent = { ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) };
   const attributes = { "messaging.destination.name": name, "messaging.message.id": job.id };
-  const work = async () => handle(readKept(`The job of ${name}`, formOf(name), data), job.id);
+  const work = async () => handle(readStored(`The job of ${name}`, formOf(name), data), job.id);
   return inSpan(`job ${name}`, { kind: "consumer", attributes, parent }, work);
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { ReviewState } from "#domain/reviews/admin-list.ts";
 import type { HideReason } from "#domain/reviews/hide-reasons.ts";
 import type { Stars } from "#domain/reviews/review.ts";
-import type { KeptPhoto } from "#server/media/keep-photos.ts";
+import type { StoredPhoto } from "#server/media/keep-photos.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { reviewPhotos, reviews } from "#server/platform/db/schema/reviews.ts";
 import { photosOf } from "./published.ts";
@@ -16,7 +16,7 @@ export type ReviewWithPhotos = ReviewRow & { photos: { width: number; height: nu
 export async function insertReview(
   tx: Transaction,
   review: NewReview,
-  photos: readonly KeptPhoto[],
+  photos: readonly StoredPhoto[],
 ): Promise<boolean> {
   const written = await tx
     .insert(reviews)

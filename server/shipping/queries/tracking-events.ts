@@ -42,12 +42,12 @@ export async function keepNews(
 ): Promise<boolean> {
   const { id, at, state, place, words } = news;
   const row = { parcelId, carrier, carrierEventId: id, at, state, place, words, receivedAt };
-  const kept = await tx
+  const stored = await tx
     .insert(trackingEvents)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: trackingEvents.id });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** The newest that a carrier has told in words of each of these parcels. */

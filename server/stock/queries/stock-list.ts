@@ -71,10 +71,10 @@ export async function countStock(db: Connection, now: Date): Promise<Record<stri
   return row ?? {};
 }
 
-type Kept = typeof stock.$inferSelect;
+type LockedStock = typeof stock.$inferSelect;
 
 /** Locks these variants in the order of their ids, with a row for each; answers the rows. */
-export async function lockStock(tx: Transaction, ids: readonly number[]): Promise<Kept[]> {
+export async function lockStock(tx: Transaction, ids: readonly number[]): Promise<LockedStock[]> {
   await tx.execute(sql`insert into stock (variant_id)
     select id from variants where id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     order by id on conflict do nothing`);
@@ -98,8 +98,8 @@ export async function findReserved(tx: Transaction, variantId: number, now: Date
 /** Sets a locked variant, and writes a change of what is on hand into the ledger. */
 export async function setStock(
   tx: Transaction,
-  before: Kept,
-  after: Pick<Kept, "onHand" | "lowAt" | "tracked" | "shelf">,
+  before: LockedStock,
+  after: Pick<LockedStock, "onHand" | "lowAt" | "tracked" | "shelf">,
   why: { at: Date; reason: StockReason; actorEmail: string; note: string },
 ): Promise<void> {
   const { variantId } = before;

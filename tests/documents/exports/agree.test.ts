@@ -151,7 +151,7 @@ bothEngines((engine) => {
         for (const gstin of gstins) {
           const own = documents.filter((each) => each.gstin === gstin);
           const supplies = own.filter(({ kind }) => !kind.endsWith("voucher"));
-          const kept = supplies.reduce(
+          const stored = supplies.reduce(
             (sum, { kind, taxable, igst, cgst, sgst }) => {
               const sign = kind === "credit note" ? -1 : 1;
               return {
@@ -164,10 +164,10 @@ bothEngines((engine) => {
           const told = sumsOfReturn(
             await fileOfMonth(shop.ctx, admin, "gstr1.json", { ...about, gstin }),
           );
-          expect(told).toEqual({ gstin, tables: kept, hsn: kept, documents: own.length });
-          expect(ledger.get(gstin)).toEqual({ sums: kept, lines: own.length });
+          expect(told).toEqual({ gstin, tables: stored, hsn: stored, documents: own.length });
+          expect(ledger.get(gstin)).toEqual({ sums: stored, lines: own.length });
           const count = supplies.reduce((sum, { content }) => sum + content.lines.length, 0);
-          expect(lines.get(gstin)).toEqual(count > 0 ? { sums: kept, lines: count } : undefined);
+          expect(lines.get(gstin)).toEqual(count > 0 ? { sums: stored, lines: count } : undefined);
           const alone = sumsOfTable(await file("gstr1.csv", gstin));
           expect([...alone]).toEqual(count > 0 ? [[gstin, lines.get(gstin)]] : []);
           expect([...sumsOfTable(await file("ledger.csv", gstin)).keys()]).toEqual([gstin]);

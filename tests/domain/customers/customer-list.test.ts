@@ -8,7 +8,7 @@ describe("the filters of an address", () => {
     ["q=asha&state=closed&tag=Gift&sort=spent", "q=asha&state=closed&tag=gift&sort=spent"],
     ["state=open&sort=newest&tag=&q=%20", ""],
     ["sort=none&state=none", ""],
-  ])("%s are %s (§21.30)", (given, kept) => {
-    expect(customerQuery(filters(given)).toString()).toBe(kept);
+  ])("%s are %s (§21.30)", (given, stored) => {
+    expect(customerQuery(filters(given)).toString()).toBe(stored);
   });
 });

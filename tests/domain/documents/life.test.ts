@@ -82,7 +82,7 @@ function live(books: ReturnType<typeof openBooks>, steps: readonly Step[]) {
   const wasCancelled = order.status === "cancelled";
   if (!wasCancelled) ship(-1);
   while (asked.length > 0) give();
-  return { captured, kept: captured - processed, wasCancelled };
+  return { captured, stored: captured - processed, wasCancelled };
 }
 
 describe("the documents of an order", () => {
@@ -114,11 +114,11 @@ describe("the documents of an order", () => {
       fc.property(anOrder, fc.array(step, { maxLength: 14 }), (order, steps) => {
         fc.pre(order.total > 0);
         const books = openBooks(order);
-        const { captured, kept, wasCancelled } = live(books, steps);
+        const { captured, stored, wasCancelled } = live(books, steps);
         expect(books.sum("receipt voucher")).toBe(captured);
-        expect(books.sum("refund voucher") + books.sum("credit note")).toBe(captured - kept);
+        expect(books.sum("refund voucher") + books.sum("credit note")).toBe(captured - stored);
         const advance = advanceOf(books.made);
-        expect(books.invoiced() + advance).toBe(kept);
+        expect(books.invoiced() + advance).toBe(stored);
         if (!wasCancelled) expect(advance).toBe(0);
         for (const document of books.made) {
           const { total, lines } = document.content;

@@ -23,8 +23,8 @@ test("pieces that were counted by place are counted by the line's id, and those 
 });
 
 test("pieces that are kept are at the place that their line has by now, or have none", () => {
-  const kept = [{ line: 0, lineId: "c.2" }, { line: 1, lineId: "c.1" }, { line: 0 }];
+  const stored = [{ line: 0, lineId: "c.2" }, { line: 1, lineId: "c.1" }, { line: 0 }];
   const items = [{ lineId: "d.1" }, { lineId: "c.2" }];
-  expect(atPlaces(items, kept).map(({ line }) => line)).toEqual([1, -1, 0]);
-  expect(atPlaces([{}, {}], kept).map(({ line }) => line)).toEqual([0, 1, 0]);
+  expect(atPlaces(items, stored).map(({ line }) => line)).toEqual([1, -1, 0]);
+  expect(atPlaces([{}, {}], stored).map(({ line }) => line)).toEqual([0, 1, 0]);
 });

@@ -40,12 +40,12 @@ describe("an article", () => {
   });
 
   test("keeps its address once it is live, and none is called new", () => {
-    const kept = { slug: "The address of a live article stays as it is." };
+    const stored = { slug: "The address of a live article stays as it is." };
     expect(checkSlug("new", null)).toEqual({ slug: "Please choose another address." });
     expect(checkSlug("a", null)).toEqual({});
     expect(checkSlug("b", { slug: "a", state: "draft" })).toEqual({});
     expect(checkSlug("a", { slug: "a", state: "live" })).toEqual({});
-    expect(checkSlug("b", { slug: "a", state: "live" })).toEqual(kept);
+    expect(checkSlug("b", { slug: "a", state: "live" })).toEqual(stored);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Format } from "#domain/settings/fields.ts";
 import { checkFormat, videoIdOf, webAddressOf } from "#domain/settings/formats.ts";
 import { isPinRange, pinWithin } from "#domain/settings/pins.ts";
 
-const kept = (format: Format, text: string) => {
+const stored = (format: Format, text: string) => {
   const checked = checkFormat(text, format);
   return "value" in checked ? checked.value : null;
 };
@@ -51,7 +51,7 @@ describe("values of settings in their formats", () => {
     ["video", "dQw4w9WgXcQ", "dQw4w9WgXcQ"],
     ["video", "dQw4w9WgXc", null],
   ])("%s: %s is kept as %j", (format, text, value) => {
-    expect(kept(format, text)).toBe(value);
+    expect(stored(format, text)).toBe(value);
   });
 
   test("what is wrong is a sentence for the owner", () => {

@@ -36,8 +36,8 @@ describe("who carries a parcel", () => {
       { trackingUrl: `https://bb.example/${"a".repeat(481)}` },
       { trackingUrl: `https://bb.example/${"a".repeat(481)}` },
     ],
-  ])("with %j", (changes, kept) => {
-    expect(read(changes)).toEqual({ ok: true, value: { ...right, ...kept } });
+  ])("with %j", (changes, stored) => {
+    expect(read(changes)).toEqual({ ok: true, value: { ...right, ...stored } });
   });
 
   test.each<[Partial<typeof right>, object]>([

@@ -103,11 +103,11 @@ describe("the tax within an order", () => {
         fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 3 }),
         fc.integer({ min: 0, max: 100_000 }),
         fc.nat(98),
-        (given, [from, to], permilles, delivery, kept) => {
+        (given, [from, to], permilles, delivery, stored) => {
           const items = given.map(({ id, price, quantity }) => line(id, price, quantity));
           const order = discounted(items, permilles, delivery);
           addsUp(taxIn(order, from, to), order.total);
-          const stay = items.map(({ quantity }) => Math.min(quantity, kept));
+          const stay = items.map(({ quantity }) => Math.min(quantity, stored));
           const taken = takeOut({ ...order }, stay);
           if (taken.ok) addsUp(taxIn(taken.value, from, to), taken.value.total);
           const more = { items: [line(1, 1_234_567, 3)], pricing: null, total: 3 * 1_234_567 };

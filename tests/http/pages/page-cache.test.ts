@@ -130,7 +130,7 @@ describe("a page of one visitor", () => {
   });
 
   test.each([...listedPages, "/shop.data", "/cart", "/orders", "/profile/data"])(
-    "is kept nowhere: %s",
+    "is stored nowhere: %s",
     async (path) => {
       const { cookies } = await customer;
       const { status, headers } = await getPage(site, path, cookies);
@@ -138,7 +138,7 @@ describe("a page of one visitor", () => {
     },
   );
 
-  test("is kept nowhere and sends no referrer when a mail's code is in it", async () => {
+  test("is stored nowhere and sends no referrer when a mail's code is in it", async () => {
     for (const path of ["/reset-password", "/reset-password.data", "/verify-email"]) {
       const { status, headers } = await getPage(site, `${path}?token=abc`);
       expect(status).toBe(200);

@@ -6,19 +6,19 @@ const here = ownSite("postgres");
 const PREFETCH = { "sec-purpose": "prefetch" };
 const PATH = "/product/1.data?_routes=routes/catalogue/product";
 
-const kept = async (path: string, headers: Record<string, string> = PREFETCH) => {
+const stored = async (path: string, headers: Record<string, string> = PREFETCH) => {
   const { url } = here.site;
   return (await fetch(url + path, { headers })).headers.get("cache-control");
 };
 
 test("data of a shared page that is prefetched may be used for half a minute", async () => {
-  expect(await kept(PATH)).toBe("private, max-age=30");
+  expect(await stored(PATH)).toBe("private, max-age=30");
 });
 
 test("so may it by a customer, whose own part is not in it", async () => {
   const { cookies } = await aCustomer(here.shop.ctx);
   const cookie = cookies.map((each) => each.split(";")[0]).join("; ");
-  expect(await kept(PATH, { ...PREFETCH, cookie })).toBe("private, max-age=30");
+  expect(await stored(PATH, { ...PREFETCH, cookie })).toBe("private, max-age=30");
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ["the page is private", "/cart.data?_routes=routes/cart/cart"],
   ["there is no such product", "/product/9.data?_routes=routes/catalogue/product"],
 ])("it is asked for anew where %s", async (_, path) => {
-  expect(await kept(path)).toBe("private, no-cache");
+  expect(await stored(path)).toBe("private, no-cache");
 });
 
 test("so is data that nobody prefetched", async () => {
-  expect(await kept(PATH, {})).toBe("private, no-cache");
+  expect(await stored(PATH, {})).toBe("private, no-cache");
 });
 
 test("data says who is asking, also where no cookie is sent", async () => {

@@ -10,8 +10,8 @@ import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
 import { webhook } from "#server/http/webhook.ts";
-import { readKeptMail } from "#server/mail/message/kept-mail.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
+import { readStoredMail } from "#server/mail/message/stored-mail.ts";
 import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
@@ -104,7 +104,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
     ? runningSandbox({ url: options.provider.url }, options.timing) // it outlives the shop
     : await protocol.open(options.webhooks ? webhookUrl : null);
   const log: Record<string, unknown>[] = [];
-  const kept = () => makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
+  const stored = () => makeLog("info", { write: (line) => void log.push(JSON.parse(line)) });
   const shop = await createContainer(
     env,
     secrets,
@@ -112,7 +112,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
       payments: providersOf(options.cashOnly ? null : bank.client),
       carriers: options.carriers ?? carriersOf(),
     },
-    options.logger ?? kept(),
+    options.logger ?? stored(),
     {
       checkSchedule: options.schedule,
       limits: options.limits ?? roomyLimits,
@@ -138,7 +138,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
       const jobs = await rows<{ data: unknown }>(
         sql`select data from mails where data is not null order by created_at, kind`,
       );
-      return jobs.map(({ data }) => readKeptMail(data));
+      return jobs.map(({ data }) => readStoredMail(data));
     },
     rows,
     close: async () => {

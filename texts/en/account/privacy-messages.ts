@@ -65,7 +65,7 @@ export const privacyMessages = texts({
   correct: "Correct your profile",
   erase: "Delete your account",
   complain: "Complain to the grievance officer",
-  kept: "What stays when you delete your account",
+  stored: "What stays when you delete your account",
   keptDocuments: (count: number, day: string) =>
     count === 1
       ? `One document of your orders stays until ${day}, as tax law wants it.`

@@ -3,7 +3,7 @@ import { texts } from "#language";
 export const payoutPage = texts({
   title: (number: string) => `Refund of order ${number}`,
   heading: { before: "Refund of order ", after: "" },
-  kept: (account: string) => `${account} is kept.`,
+  stored: (account: string) => `${account} is kept.`,
   text: "We keep it encrypted, and erase it when the money is paid.",
   nothing: "Nothing of this order waits to be paid to you.",
   save: "Save",

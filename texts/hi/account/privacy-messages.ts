@@ -66,7 +66,7 @@ export const privacyMessages: typeof english = texts({
   correct: "अपनी प्रोफ़ाइल सुधारें",
   erase: "अपना खाता मिटाएँ",
   complain: "शिकायत निवारण अधिकारी से शिकायत करें",
-  kept: "खाता मिटाने पर क्या रह जाता है",
+  stored: "खाता मिटाने पर क्या रह जाता है",
   keptDocuments: (count, day) =>
     count === 1
       ? `कर कानून के अनुसार आपके ऑर्डर का एक दस्तावेज़ ${day} तक रहता है।`

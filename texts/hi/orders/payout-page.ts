@@ -4,7 +4,7 @@ import { texts } from "#language";
 export const payoutPage: typeof english = texts({
   title: (number) => `ऑर्डर ${number} की राशि की वापसी`,
   heading: { before: "ऑर्डर ", after: " की राशि की वापसी" },
-  kept: (account) => `${account} हमारे पास दर्ज है।`,
+  stored: (account) => `${account} हमारे पास दर्ज है।`,
   text: "हम इसे एन्क्रिप्ट करके रखते हैं, और राशि भेज देने पर मिटा देते हैं।",
   nothing: "इस ऑर्डर की कोई राशि आपको मिलनी बाकी नहीं है।",
   save: "सहेजें",

@@ -2,8 +2,8 @@ import { inArray } from "drizzle-orm";
 import { COD } from "#domain/order.ts";
 import type { OrderFields, Shipment } from "#sandbox/carrier/shipments.ts";
 import type { Dispute, Payment, Refund } from "#sandbox/protocol/entities.ts";
-import { readKeptDocument } from "#server/documents/kept-document.ts";
 import type { DocumentRow } from "#server/documents/queries/documents.ts";
+import { readStoredDocument } from "#server/documents/stored-document.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { auditEntries } from "#server/platform/db/schema/audit.ts";
@@ -109,7 +109,7 @@ export async function readEverything(db: Connection): Promise<Everything> {
       .from(auditEntries)
       .where(inArray(auditEntries.subjectKind, ["stock", "order"])),
     documents: (await db.select().from(documents).orderBy(documents.madeAt, documents.id)).map(
-      (row) => ({ ...row, content: readKeptDocument(row) }),
+      (row) => ({ ...row, content: readStoredDocument(row) }),
     ),
     requests: await db.select().from(documentRequests).orderBy(documentRequests.id),
   };

@@ -64,16 +64,16 @@ export function auditMoney(facts: Facts, evidence: Evidence, must: Must): void {
   else must(collected === 0, `${id}: ${collected} collected of a card order`);
 
   // 4
-  const kept = captured - refunded;
+  const stored = captured - refunded;
   if (order.status === "cancelled") {
-    const isPaidFor = isCash && facts.parcels.some(hasArrived) && kept <= collected;
-    must(kept === 0 || isPaidFor, `${id}: cancelled, and ${kept} kept`);
+    const isPaidFor = isCash && facts.parcels.some(hasArrived) && stored <= collected;
+    must(stored === 0 || isPaidFor, `${id}: cancelled, and ${stored} kept`);
     return;
   }
   const unpaid = isCash ? Math.max(0, total - got + askedBeyond(facts)) : 0;
   const beside = givenBeside(facts, evidence) - coveredInDashboard(facts, got, books);
   const worth = Math.max(0, keptByCustomer(facts, must) - beside - taken - unpaid);
-  must(kept === worth, `${id}: ${kept} kept for what is worth ${worth}`);
+  must(stored === worth, `${id}: ${stored} kept for what is worth ${worth}`);
 }
 
 /** What the customer still has is charged so much: all lines and the delivery but what was given back. */

@@ -13,13 +13,13 @@ export type RegistryAnswer = {
   problem?: string;
 };
 
-type RegistryFormProps = { kept: EInvoice | null; answer: RegistryAnswer };
+type RegistryFormProps = { stored: EInvoice | null; answer: RegistryAnswer };
 
 /** `22-11-2026 10:05` as the field of day and time takes it. */
-const forField = (kept: string) => kept.replace(/^(\d\d)-(\d\d)-(\d{4}) /, "$3-$2-$1T");
+const forField = (stored: string) => stored.replace(/^(\d\d)-(\d\d)-(\d{4}) /, "$3-$2-$1T");
 
 /** IRN, acknowledgement and signed QR code, as the registry's portal shows them. */
-export function RegistryForm({ kept, answer }: RegistryFormProps) {
+export function RegistryForm({ stored, answer }: RegistryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, answer.errors);
@@ -32,7 +32,7 @@ export function RegistryForm({ kept, answer }: RegistryFormProps) {
         name="irn"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={texts?.irn ?? kept?.irn}
+        defaultValue={texts?.irn ?? stored?.irn}
         error={errors?.irn}
         hint="64 characters."
       />
@@ -42,7 +42,7 @@ export function RegistryForm({ kept, answer }: RegistryFormProps) {
         inputMode="numeric"
         autoComplete="off"
         width={3}
-        defaultValue={texts?.acknowledgement ?? kept?.acknowledgement}
+        defaultValue={texts?.acknowledgement ?? stored?.acknowledgement}
         error={errors?.acknowledgement}
       />
       <TextField
@@ -50,7 +50,9 @@ export function RegistryForm({ kept, answer }: RegistryFormProps) {
         name="acknowledgedAt"
         type="datetime-local"
         width={3}
-        defaultValue={texts?.acknowledgedAt ?? (kept ? forField(kept.acknowledgedAt) : undefined)}
+        defaultValue={
+          texts?.acknowledgedAt ?? (stored ? forField(stored.acknowledgedAt) : undefined)
+        }
         error={errors?.acknowledgedAt}
       />
       <TextAreaField
@@ -59,7 +61,7 @@ export function RegistryForm({ kept, answer }: RegistryFormProps) {
         rows={6}
         autoComplete="off"
         spellCheck={false}
-        defaultValue={texts?.qr ?? kept?.qr}
+        defaultValue={texts?.qr ?? stored?.qr}
         error={errors?.qr}
         hint="The text of it (SignedQRCode), as the registry sends it."
       />

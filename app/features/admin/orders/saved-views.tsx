@@ -17,7 +17,7 @@ type SavedViewsProps = {
 
 /** The admin's own views of the list, and keeping what is looked at now (§22.74). */
 export function SavedViews({ list, views, query }: SavedViewsProps) {
-  const isKept = views.some((view) => view.query === query);
+  const isSaved = views.some((view) => view.query === query);
   if (views.length === 0 && query === "") return null;
   return (
     <div className="saved-views">
@@ -36,7 +36,7 @@ export function SavedViews({ list, views, query }: SavedViewsProps) {
           <Link to={`${VIEWS}?list=${list}`}>Edit views</Link>
         </nav>
       ) : null}
-      {query === "" || isKept ? null : (
+      {query === "" || isSaved ? null : (
         <Form method="post" action={`${VIEWS}?list=${list}`} className="keep-view" key={query}>
           <input type="hidden" name="query" value={query} />
           <input

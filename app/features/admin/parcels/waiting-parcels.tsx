@@ -36,14 +36,14 @@ const scannable = (waiting: Waiting): Scannable => ({
  */
 export function WaitingParcels({ parcels, now, canUpdate, busy }: WaitingParcelsProps) {
   const submit = useSubmit();
-  const [kept, setScans] = useState(noScans);
+  const [stored, setScans] = useState(noScans);
   // What has left meanwhile is not chosen any more.
   const here = new Set(parcels.map(idOf));
   const scans: Scans = {
-    ...kept,
-    chosen: new Set([...kept.chosen].filter((id) => here.has(id))),
-    numbers: Object.fromEntries(Object.entries(kept.numbers).filter(([id]) => here.has(id))),
-    current: kept.current !== null && here.has(kept.current) ? kept.current : null,
+    ...stored,
+    chosen: new Set([...stored.chosen].filter((id) => here.has(id))),
+    numbers: Object.fromEntries(Object.entries(stored.numbers).filter(([id]) => here.has(id))),
+    current: stored.current !== null && here.has(stored.current) ? stored.current : null,
   };
   const choose = (ids: readonly string[], on: boolean) => {
     const chosen = new Set(scans.chosen);

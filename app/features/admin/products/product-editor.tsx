@@ -15,8 +15,8 @@ import { OptionLists } from "./options.tsx";
 import { Pictures } from "./pictures.tsx";
 import { SearchLook } from "./search-look.tsx";
 import { StoryParts } from "./story.tsx";
-import { useKeptWork } from "./use-kept-work.ts";
 import { useProductForm } from "./use-product-form.ts";
+import { useUnsavedForm } from "./use-unsaved-form.ts";
 import { VariantsTable } from "./variants-table.tsx";
 import { Law, Promises, Words } from "./words.tsx";
 
@@ -53,7 +53,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const ref = useRef<HTMLFormElement>(null);
   const own = useProductForm(answer?.form ?? props.form, ref);
   const { form } = own;
-  const kept = useKeptWork(product, props.form, saved);
+  const stored = useUnsavedForm(product, props.form, saved);
   const [revision, setRevision] = useState(answer?.revision ?? props.revision);
   const [added, setAdded] = useState<PictureData[]>([]);
   const busy = useNavigation().formMethod === "POST";
@@ -69,7 +69,7 @@ export function ProductEditor(props: ProductEditorProps) {
     [props.pictures, added],
   );
   const { edit, typed } = own;
-  const { keep } = kept;
+  const { keep } = stored;
   const editor = useMemo<Editor>(
     () => ({
       errors,
@@ -88,17 +88,17 @@ export function ProductEditor(props: ProductEditorProps) {
   return (
     <EditorContext value={editor}>
       <UnsavedChanges dirty={own.dirty && !busy} />
-      {kept.found ? (
-        <KeptOffer
-          at={kept.found.at}
+      {stored.found ? (
+        <UnsavedOffer
+          at={stored.found.at}
           now={now}
           onTake={() => {
-            if (!kept.found) return;
-            own.replace(kept.found.form);
-            setRevision(kept.found.revision);
-            kept.answer(false);
+            if (!stored.found) return;
+            own.replace(stored.found.form);
+            setRevision(stored.found.revision);
+            stored.answer(false);
           }}
-          onDrop={() => kept.answer(true)}
+          onDrop={() => stored.answer(true)}
         />
       ) : null}
       <input type="checkbox" id={PREVIEW} className="preview-switch" />
@@ -112,7 +112,7 @@ export function ProductEditor(props: ProductEditorProps) {
           noValidate
           ref={ref}
           preventScrollReset
-          onInput={() => kept.keep(own.typed(), revision)}
+          onInput={() => stored.keep(own.typed(), revision)}
         >
           {/* Enter in a field saves; the first button of a form is the one it presses. */}
           <button className="first-button" type="submit" tabIndex={-1} aria-hidden="true">
@@ -213,12 +213,12 @@ function Summary({ problem, errors }: SummaryProps) {
   );
 }
 
-type KeptOfferProps = { at: string; now: string; onTake(): void; onDrop(): void };
+type UnsavedOfferProps = { at: string; now: string; onTake(): void; onDrop(): void };
 
 /** Work that was not saved before the page was left. */
-function KeptOffer({ at, now, onTake, onDrop }: KeptOfferProps) {
+function UnsavedOffer({ at, now, onTake, onDrop }: UnsavedOfferProps) {
   return (
-    <div className="news kept-offer" role="status">
+    <div className="news unsaved-offer" role="status">
       <p>This browser still has work on this product that was not saved ({when(at, now)}).</p>
       <div className="actions">
         <button className="button" type="button" onClick={onTake}>

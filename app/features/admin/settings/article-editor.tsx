@@ -7,7 +7,7 @@ import type { Draft, DraftRow } from "#domain/settings/draft.ts";
 import type { FieldErrors, Fields } from "#domain/settings/fields.ts";
 import { when } from "../dates.ts";
 import { FieldsForm } from "./fields-form.tsx";
-import { dropText, type KeptText, keepText, keptText } from "./kept-text.ts";
+import { dropUnsaved, findUnsaved, storeUnsaved, type UnsavedText } from "./unsaved-text.ts";
 
 type ArticleEditorProps = {
   /** Under which name this browser keeps what is typed: `article:new` for one that was never saved. */
@@ -39,17 +39,17 @@ const PAUSE = 400; // ms without typing before the preview is drawn anew
 /** The form of an article, or of another long text, with its preview beside it; what is typed is kept until it is saved. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { subject, revision, isSaved, now, fields, one, fixed = [] } = props;
-  const [found, setFound] = useState<KeptText | null>(null);
-  const [back, setBack] = useState<KeptText | null>(null);
+  const [found, setFound] = useState<UnsavedText | null>(null);
+  const [back, setBack] = useState<UnsavedText | null>(null);
   const [title, setTitle] = useState(String(props.draft.title ?? ""));
   const fetcher = useFetcher<{ html?: string }>();
   const html = useHtml(fetcher.data?.html ?? props.html);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (isSaved) {
-      dropText(subject);
-      dropText(`${one}:new`);
-    } else setFound(keptText(subject));
+      dropUnsaved(subject);
+      dropUnsaved(`${one}:new`);
+    } else setFound(findUnsaved(subject));
     return () => clearTimeout(timer.current);
   }, [subject, one, isSaved]);
   const draw = (texts: DraftRow) => {
@@ -60,7 +60,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const texts = textsOf(form, fields);
-      keepText(subject, { texts, revision, at: new Date().toISOString() });
+      storeUnsaved(subject, { texts, revision, at: new Date().toISOString() });
       draw(texts);
     }, PAUSE);
   };
@@ -88,7 +88,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 className="plain"
                 type="button"
                 onClick={() => {
-                  dropText(subject);
+                  dropUnsaved(subject);
                   setFound(null);
                 }}
               >

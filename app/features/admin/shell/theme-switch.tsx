@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { chooseTheme, keptTheme, type Theme, themes } from "./theme.ts";
+import { chooseTheme, storedTheme, type Theme, themes } from "./theme.ts";
 
 const words: Record<Theme, string> = { system: "Auto", light: "Light", dark: "Dark" };
 
 /** Chooses the colours of the admin pages for this browser (§24.64); without scripts the device does. */
 export function ThemeSwitch() {
   const [chosen, setChosen] = useState<Theme>("system");
-  useEffect(() => setChosen(keptTheme()), []);
+  useEffect(() => setChosen(storedTheme()), []);
   return (
     <fieldset className="theme with-scripts">
       <legend className="hidden-text">Colours</legend>

@@ -9,10 +9,10 @@ const KEY = "admin-theme"; // in local storage; nothing where the device decides
 export const SHELL = "admin-shell";
 
 /** The colours that were chosen in this browser. */
-export function keptTheme(): Theme {
+export function storedTheme(): Theme {
   try {
-    const kept = localStorage.getItem(KEY);
-    return themes.find((theme) => theme === kept) ?? "system";
+    const stored = localStorage.getItem(KEY);
+    return themes.find((theme) => theme === stored) ?? "system";
   } catch {
     return "system"; // storage is switched off
   }
@@ -36,13 +36,13 @@ export function showTheme(theme: Theme): void {
 }
 
 /** The script that shows the kept colours before the page is painted. */
-export const themeCode = (): string => callOf(showKept, asCode(KEY), asCode(SHELL));
+export const themeCode = (): string => callOf(showStored, asCode(KEY), asCode(SHELL));
 
-function showKept(key: string, id: string): void {
+function showStored(key: string, id: string): void {
   try {
-    const kept = localStorage.getItem(key);
+    const stored = localStorage.getItem(key);
     const shell = document.getElementById(id);
-    if (kept && shell) shell.dataset.theme = kept;
+    if (stored && shell) shell.dataset.theme = stored;
   } catch {
     // Storage is switched off: as the device wants it.
   }

@@ -85,7 +85,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
       <div className="dossier">
         <div>
           <Part title="Answer of the invoice registry">
-            <RegistryForm kept={eInvoice} answer={answer} />
+            <RegistryForm stored={eInvoice} answer={answer} />
           </Part>
         </div>
         <div>

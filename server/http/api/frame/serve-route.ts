@@ -3,7 +3,7 @@ import type { Context as HonoContext } from "hono";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { admitToken, type Program, REQUESTS_A_MINUTE } from "#server/tokens/admit-token.ts";
-import { answerOnce, type KeptAnswer } from "#server/tokens/answer-once.ts";
+import { answerOnce, type StoredAnswer } from "#server/tokens/answer-once.ts";
 import { isChanged, type Problem, problemAnswer, schemaProblem } from "./problem.ts";
 import type { AnyRoute, ApiFile, Call } from "./route.ts";
 
@@ -149,18 +149,18 @@ async function change(
   route: AnyRoute,
   call: Call<unknown, unknown, unknown>,
   ifMatch: string | undefined,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   if (ifMatch !== undefined && ifMatch !== "*" && "current" in route && route.current) {
     const now = await route.current(call);
-    if (!now.ok) return kept(problemAnswer(now.failure));
+    if (!now.ok) return stored(problemAnswer(now.failure));
     const tag = tagOf(JSON.stringify(now.value));
     const named = ifMatch.split(",").map((each) => each.trim());
-    if (!named.includes(tag)) return kept(problemAnswer(stale));
+    if (!named.includes(tag)) return stored(problemAnswer(stale));
   }
   const done = await route.act(call);
   if (!done.ok) {
     const isStale = ifMatch !== undefined && isChanged(done.failure);
-    return kept(problemAnswer(isStale ? stale : done.failure));
+    return stored(problemAnswer(isStale ? stale : done.failure));
   }
   const body = JSON.stringify(done.value);
   const headers = { "content-type": "application/json", etag: tagOf(body) };
@@ -169,12 +169,12 @@ async function change(
 
 const stale: Problem = { status: 412, title: "It was changed since it was read", code: "stale" };
 
-async function kept(answer: Response): Promise<KeptAnswer> {
+async function stored(answer: Response): Promise<StoredAnswer> {
   const body = await answer.text();
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
 }
 
-const toResponse = ({ status, headers, body }: KeptAnswer) =>
+const toResponse = ({ status, headers, body }: StoredAnswer) =>
   new Response(body, { status, headers: { "cache-control": "no-store", ...headers } });
 
 function sendRead(result: Result<unknown, Problem>, ifNoneMatch = ""): Response {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { time } from "./time.ts";
 
-/** The question to the customer of a cash order, one an order. Link and code are kept as hashes. */
+/** The question to the customer of a cash order, one an order. Link and code are stored as hashes. */
 export const codConfirmations = pgTable("cod_confirmations", {
   orderId: text().primaryKey(),
   tokenHash: text().notNull().unique(),

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { DocumentKind, Series } from "#domain/documents/kinds.ts";
 import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
-import type { Kept } from "../../kept.ts";
+import type { Stored } from "../../stored-json.ts";
 import { time } from "./time.ts";
 
 /**
@@ -111,8 +111,8 @@ export const documents = pgTable(
     sgst: paise(),
     igst: paise(),
     total: paise(),
-    /** All that is on it (documents/kept-document.ts). */
-    content: jsonb().$type<Kept<DocumentValues>>().notNull(),
+    /** All that is on it (documents/stored-document.ts). */
+    content: jsonb().$type<Stored<DocumentValues>>().notNull(),
     /** Until when the law wants it kept. */
     keepUntil: date().notNull(),
     /** The drawn PDF in the file store, its size and SHA-256; null: not drawn yet. */

@@ -11,19 +11,19 @@ import { styleHashes } from "./style-hashes.ts";
 export const SHARED = "public, no-cache";
 
 /** A whole answer, made once: names and values of its headers in turn, and its body. */
-export type KeptAnswer = { etag: string; headers: string[]; notModified: string[]; body: Buffer };
+export type CachedAnswer = { etag: string; headers: string[]; notModified: string[]; body: Buffer };
 
-/** A page that is kept, as everybody gets it who is signed out and has nothing in the cart. */
-export type KeptPage = {
+/** A cached page, as everybody gets it who is signed out and has nothing in the cart. */
+export type CachedPage = {
   /** The template of its route. */
   route: string;
   policy: string;
   /** What stands before and after the visitor's region; null where a page has none. */
   around: { before: Piece; after: Piece } | null;
   /** The answer in an encoding once it has been packed. */
-  ready: Map<Encoding, KeptAnswer>;
+  ready: Map<Encoding, CachedAnswer>;
   /** Packs it, once for all who ask meanwhile. */
-  answer(encoding: Encoding): Promise<KeptAnswer>;
+  answer(encoding: Encoding): Promise<CachedAnswer>;
 };
 
 const compressors = {
@@ -33,21 +33,21 @@ const compressors = {
   identity: async (html: string) => Buffer.from(html),
 };
 
-type KeptOptions = { nonce: string; security: string[]; route: string };
+type CacheOptions = { nonce: string; security: string[]; route: string };
 
 /**
  * The page with a policy that allows exactly the scripts that carry the nonce, by their hashes, and the page's style
  * attributes: what got in any other way has no hash. The policy does not name the nonce, so it opens nothing.
  */
-export function toKeptPage(html: string, { nonce, security, route }: KeptOptions): KeptPage {
+export function toCachedPage(html: string, { nonce, security, route }: CacheOptions): CachedPage {
   const { scripts, region } = partsOf(html, nonce);
   const hashes = scripts.map((code) => `'sha256-${digest(code, "base64")}'`);
   const policy = contentPolicy(hashes, { styles: styleHashes(html), development: false });
   const version = digest(html, "base64url").slice(0, 22);
-  const ready = new Map<Encoding, KeptAnswer>();
-  const packing = new Map<Encoding, Promise<KeptAnswer>>();
+  const ready = new Map<Encoding, CachedAnswer>();
+  const packing = new Map<Encoding, Promise<CachedAnswer>>();
 
-  const pack = async (encoding: Encoding): Promise<KeptAnswer> => {
+  const pack = async (encoding: Encoding): Promise<CachedAnswer> => {
     const etag = `"${version}-${encoding}"`;
     const always = ["content-security-policy", policy, "cache-control", SHARED];
     const notModified = [...security, ...always, "vary", VARY, "etag", etag];

@@ -4,7 +4,12 @@ import { orderStatuses } from "#domain/order.ts";
 import { disputePhases, disputeStatuses } from "#domain/payment.ts";
 import { refundMethods, refundReasons, refundStatuses } from "#domain/refund.ts";
 import { returnKinds, returnStates } from "#domain/returns/return-states.ts";
-import { type KeptForm, readKept, toKept, UnreadableError } from "#server/platform/kept.ts";
+import {
+  readStored,
+  type StoredForm,
+  toStored,
+  UnreadableError,
+} from "#server/platform/stored-json.ts";
 
 // What a line of an order's timeline keeps (`order_events.data`), in the version that this shop writes.
 const VERSION = 1;
@@ -93,15 +98,15 @@ const schemas = {
 export type EventData = { [Kind in OrderEventKind]: z.input<(typeof schemas)[Kind]> };
 
 const formOf = (kind: OrderEventKind) =>
-  ({ version: VERSION, schema: schemas[kind] }) as KeptForm<Record<string, unknown>>;
+  ({ version: VERSION, schema: schemas[kind] }) as StoredForm<Record<string, unknown>>;
 
 /** What an event tells, as its row keeps it. */
-export const toKeptEvent = (kind: OrderEventKind, data: object): Record<string, unknown> =>
-  toKept(formOf(kind), { ...data });
+export const toStoredEvent = (kind: OrderEventKind, data: object): Record<string, unknown> =>
+  toStored(formOf(kind), { ...data });
 
 /** What the row of an event tells. Throws an `UnreadableError` where this version does not know it. */
-export function readKeptEvent(kind: string, kept: unknown): Record<string, unknown> {
+export function readStoredEvent(kind: string, stored: unknown): Record<string, unknown> {
   const what = `"${kind}"`;
-  if (Object.hasOwn(schemas, kind)) return readKept(what, formOf(kind as OrderEventKind), kept);
+  if (Object.hasOwn(schemas, kind)) return readStored(what, formOf(kind as OrderEventKind), stored);
   throw new UnreadableError(what, { wrong: "there is no such event" });
 }

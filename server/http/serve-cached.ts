@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Sent, StatementCounter } from "#server/platform/db/statement-counter.ts";
-import type { KeptFiles } from "#server/platform/http/kept-files.ts";
-import type { KeptPage } from "#server/platform/http/kept-page.ts";
-import type { KeptPages } from "#server/platform/http/kept-pages.ts";
+import type { CachedFiles } from "#server/platform/http/cached-files.ts";
+import type { CachedPage } from "#server/platform/http/cached-page.ts";
+import type { CachedPages } from "#server/platform/http/cached-pages.ts";
 import { isPlain } from "#server/platform/http/proper-request.ts";
 import type { RequestLine } from "#server/platform/http/request-log.ts";
 import { sendFile } from "#server/platform/http/send-file.ts";
 import { inSpan } from "#server/platform/traces/span.ts";
 import type { UploadedPictures } from "./files/uploaded-pictures.ts";
-import { type ForVisitor, sendKept, sendReady, sendStitched } from "./send-page.ts";
+import { type ForVisitor, sendCached, sendReady, sendStitched } from "./send-page.ts";
 import { isPersonal } from "./visitors.ts";
 
-export type Front = {
+export type CachedServing = {
   /** The built site's files; null: another serves them. */
-  files: KeptFiles | null;
-  pages: KeptPages;
+  files: CachedFiles | null;
+  pages: CachedPages;
   /** Uploaded pictures; without it the application serves them. */
   pictures?: UploadedPictures;
-  /** Makes a shared page for everybody; null where it cannot be kept. */
-  render(path: string): Promise<KeptPage | null>;
+  /** Makes a shared page for everybody; null where it cannot be cached. */
+  render(path: string): Promise<CachedPage | null>;
   /** What a shared page shows of whom a request comes from. */
   visitorOf(request: IncomingMessage, path: string, requestId: string): Promise<ForVisitor>;
   /** Headers of every answer, names and values in turn. */
@@ -35,9 +35,9 @@ export type Front = {
   otherwise: RequestListener;
 };
 
-/** How a kept page was answered. */
+/** How a cached page was answered. */
 type Ended = { route: string; status: number };
-const ended = ({ route }: KeptPage, status: number | null): Ended | null =>
+const ended = ({ route }: CachedPage, status: number | null): Ended | null =>
   status === null ? null : { route, status };
 
 type Visit = {
@@ -48,11 +48,11 @@ type Visit = {
 };
 
 /**
- * Answers from memory what it knows to the letter: files of the site and kept pages, written to the
+ * Answers from memory what it knows to the letter: files of the site and cached pages, written to the
  * socket in one call. Everything else, and whatever is unusual in a request, goes on to the
  * application (docs/decisions/0103).
  */
-export function front({ files, otherwise, ...parts }: Front): RequestListener {
+export function serveCached({ files, otherwise, ...parts }: CachedServing): RequestListener {
   const { pages, render, log, statements, tells } = parts;
 
   /** The headers of one answer alone. */
@@ -61,14 +61,14 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
 
   /** How it was answered, or null where the application has to. Throws what the database throws. */
   async function sendPage(
-    kept: KeptPage | null,
+    cached: CachedPage | null,
     path: string,
     { request, response, requestId, sent }: Visit,
   ): Promise<Ended | null> {
-    const page = kept ?? (await pages.make(path, render));
+    const page = cached ?? (await pages.make(path, render));
     if (!page) return null;
     if (!isPersonal(request.headers.cookie ?? "")) {
-      return ended(page, await sendKept(page, request, response, ownHeaders(requestId, 0)));
+      return ended(page, await sendCached(page, request, response, ownHeaders(requestId, 0)));
     }
     const { policy, around, route } = page;
     if (!around) return null;
@@ -86,7 +86,7 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
   }
 
   function answerPage(
-    kept: KeptPage | null,
+    cached: CachedPage | null,
     path: string,
     ...[request, response]: [IncomingMessage, ServerResponse]
   ): void {
@@ -101,15 +101,15 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
       const line = { requestId, method, path, status, statements: sent.length, ms: Math.round(ms) };
       log.info(line satisfies RequestLine, "request");
     };
-    const isForAll = kept && !isPersonal(request.headers.cookie ?? "");
+    const isForAll = cached && !isPersonal(request.headers.cookie ?? "");
     const own = ownHeaders(visit.requestId, 0);
-    const status = isForAll ? sendReady(kept, request, response, own) : null;
+    const status = isForAll ? sendReady(cached, request, response, own) : null;
     if (isForAll && status !== null) {
-      end({ route: kept.route, status });
+      end({ route: cached.route, status });
       return;
     }
     const pass = () => void otherwise(request, response);
-    sendPage(kept, path, visit).then(
+    sendPage(cached, path, visit).then(
       (sent) => (sent === null ? pass() : end(sent)),
       pass, // the application fails as well then, and says so in its log and its error page
     );
@@ -128,9 +128,9 @@ export function front({ files, otherwise, ...parts }: Front): RequestListener {
         parts.pictures.send(request, response).catch(() => response.destroy());
         return;
       }
-      const kept = headers.authorization === undefined ? pages.get(url) : undefined;
-      if (kept !== undefined) {
-        answerPage(kept, url, request, response);
+      const cached = headers.authorization === undefined ? pages.get(url) : undefined;
+      if (cached !== undefined) {
+        answerPage(cached, url, request, response);
         return;
       }
     }

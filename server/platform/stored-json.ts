@@ -1,15 +1,15 @@
 import type { z } from "zod";
 
-declare const kept: unique symbol;
+declare const stored: unique symbol;
 
-/** A value as it is kept: what it holds is had by `readKept` alone. */
-export type Kept<Value> = { readonly version: number; readonly [kept]: Value };
+/** A value as it is stored: what it holds is had by `readStored` alone. */
+export type Stored<Value> = { readonly version: number; readonly [stored]: Value };
 
-/** JSON of one kind that is kept: the version in which it is written now, and what that holds. */
-export type KeptForm<Value> = { version: number; schema: z.ZodType<Value> };
+/** JSON of one kind that is stored: the version in which it is written now, and what that holds. */
+export type StoredForm<Value> = { version: number; schema: z.ZodType<Value> };
 
 /**
- * What was kept cannot be read: a later version of the shop has written it (`isLater`), or it is not what its
+ * What was stored cannot be read: a later version of the shop has written it (`isLater`), or it is not what its
  * version holds. Nothing is guessed of it; its message tells an admin which.
  */
 export class UnreadableError extends Error {
@@ -27,16 +27,18 @@ export class UnreadableError extends Error {
   }
 }
 
-/** A value as it is kept: with its version. */
-export const toKept = <Value extends object>(form: KeptForm<Value>, value: Value): Kept<Value> =>
-  ({ ...value, version: form.version }) as unknown as Kept<Value>;
+/** A value as it is stored: with its version. */
+export const toStored = <Value extends object>(
+  form: StoredForm<Value>,
+  value: Value,
+): Stored<Value> => ({ ...value, version: form.version }) as unknown as Stored<Value>;
 
 /**
- * A value as it was kept, checked. What has no version was written before there were any: it is of version 1.
+ * A value as it was stored, checked. What has no version was written before there were any: it is of version 1.
  * Throws an `UnreadableError`; `what` names the thing in it.
  */
-export function readKept<Value>(what: string, form: KeptForm<Value>, kept: unknown): Value {
-  const { version, ...value } = isObject(kept) ? kept : { version: undefined };
+export function readStored<Value>(what: string, form: StoredForm<Value>, stored: unknown): Value {
+  const { version, ...value } = isObject(stored) ? stored : { version: undefined };
   const written = version === undefined ? 1 : Number(version);
   if (!Number.isInteger(written) || written < 1) {
     throw new UnreadableError(what, { wrong: "version: there is no such version" });
@@ -44,7 +46,7 @@ export function readKept<Value>(what: string, form: KeptForm<Value>, kept: unkno
   if (written > form.version) {
     throw new UnreadableError(what, { later: written, known: form.version });
   }
-  const read = form.schema.safeParse(isObject(kept) ? value : kept);
+  const read = form.schema.safeParse(isObject(stored) ? value : stored);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = issue?.path.join(".") || "all of it";

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { readKeptMail, toKeptMail } from "#server/mail/message/kept-mail.ts";
 import { kindsTo } from "#server/mail/message/mail.ts";
+import { readStoredMail, toStoredMail } from "#server/mail/message/stored-mail.ts";
 import { samples } from "#trials/mail-screens/samples.ts";
 
-const stored = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 
 describe("a mail that waits", () => {
   test.each(Object.entries(samples))("%s is read as it was queued", (_, { mail }) => {
-    const kept = stored(toKeptMail(mail));
-    expect(kept.version).toBe(1);
-    expect(readKeptMail(kept)).toEqual(stored(mail));
+    const stored = asJson(toStoredMail(mail));
+    expect(stored.version).toBe(1);
+    expect(readStoredMail(stored)).toEqual(asJson(mail));
   });
 
   test("of every kind is among them", () => {
@@ -20,7 +20,7 @@ describe("a mail that waits", () => {
 
   test("of an earlier version, which had none, is read as the first", () => {
     const { mail } = samples["order-admin"] ?? {};
-    expect(readKeptMail(stored(mail))).toEqual(stored(mail));
+    expect(readStoredMail(asJson(mail))).toEqual(asJson(mail));
   });
 
   test.each<[string, unknown, RegExp]>([
@@ -39,7 +39,7 @@ describe("a mail that waits", () => {
     ],
     ["that was emptied", null, /cannot be read/],
     ["that is a list", [], /cannot be read/],
-  ])("%s is not guessed", (_, kept, problem) => {
-    expect(() => readKeptMail(kept)).toThrow(problem);
+  ])("%s is not guessed", (_, stored, problem) => {
+    expect(() => readStoredMail(stored)).toThrow(problem);
   });
 });

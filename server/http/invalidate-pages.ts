@@ -1,7 +1,7 @@
 import { policySlugs } from "#domain/policies/slugs.ts";
 import { readPath } from "#domain/profile/language.ts";
 import type { Changes, Topic } from "#server/platform/db/changes.ts";
-import type { KeptPages } from "#server/platform/http/kept-pages.ts";
+import type { CachedPages } from "#server/platform/http/cached-pages.ts";
 
 const all = () => true;
 /** What names products, their prices or whether they are there; an article ends with a product. */
@@ -12,7 +12,7 @@ const isOfProducts = (path: string) =>
 const isPolicy = (path: string) =>
   policySlugs.some((slug) => path === `/${slug}` || path.startsWith(`/${slug}/`));
 
-/** Which kept pages show what has changed, by their paths in English. */
+/** Which cached pages show what has changed, by their paths in English. */
 const concerned: Record<Topic, (path: string) => boolean> = {
   catalogue: isOfProducts,
   stock: isOfProducts,
@@ -26,10 +26,10 @@ const concerned: Record<Topic, (path: string) => boolean> = {
 };
 
 /**
- * Forgets kept pages when what they show changes. To be called when all who keep what pages are made of
+ * Invalidates cached pages when what they show changes. To be called when all who keep what pages are made of
  * listen already: those hear first.
  */
-export function forgetPagesOnChange(changes: Changes, pages: KeptPages): void {
+export function invalidatePagesOnChange(changes: Changes, pages: CachedPages): void {
   for (const topic of Object.keys(concerned) as Topic[]) {
     changes.listen(topic, () => pages.forget((path) => concerned[topic](readPath(path).path)));
   }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { front } from "#server/http/front.ts";
+import { serveCached } from "#server/http/serve-cached.ts";
 import { countStatements } from "#server/platform/db/statement-counter.ts";
-import { type KeptPage, SHARED, toKeptPage } from "#server/platform/http/kept-page.ts";
-import { KeptPages } from "#server/platform/http/kept-pages.ts";
+import { type CachedPage, SHARED, toCachedPage } from "#server/platform/http/cached-page.ts";
+import { CachedPages } from "#server/platform/http/cached-pages.ts";
 import { toPiece } from "#server/platform/http/stitch.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { serve } from "#tests/support/network/ports.ts";
@@ -18,15 +18,19 @@ const counted: string[] = [];
 const lines: Record<string, unknown>[] = [];
 let canMake = true;
 let canRead = true;
-const render = async (path: string): Promise<KeptPage | null> => {
+const render = async (path: string): Promise<CachedPage | null> => {
   made.push(path);
   return canMake
-    ? toKeptPage(html("nobody"), { nonce: "n", security: ["x-frame-options", "DENY"], route: "/" })
+    ? toCachedPage(html("nobody"), {
+        nonce: "n",
+        security: ["x-frame-options", "DENY"],
+        route: "/",
+      })
     : null;
 };
-const pages = new KeptPages();
+const pages = new CachedPages();
 const site = await serve(
-  front({
+  serveCached({
     files: null,
     pages,
     render,

@@ -1,18 +1,18 @@
-import type { KeptPage } from "./kept-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 
 /** The oldest page makes room for another. */
 const MOST_PAGES = 100;
 
 /**
- * The pages that are kept, by their paths. That a path's page is shared is learned from the first
+ * The cached pages, by their paths. That a path's page is shared is learned from the first
  * answer to whomever, and remembered; the page itself is made without any visitor. Why this is safe:
  * docs/decisions/0060. When what they show has changed they are forgotten, and so are those that are
  * being made (docs/decisions/0110).
  */
-export class KeptPages {
+export class CachedPages {
   /** Null: known to be shared and not made yet. */
-  readonly #pages = new Map<string, KeptPage | null>();
-  readonly #making = new Map<string, Promise<KeptPage | null>>();
+  readonly #pages = new Map<string, CachedPage | null>();
+  readonly #making = new Map<string, Promise<CachedPage | null>>();
   #version = 0;
 
   /** Another number each time that pages have been forgotten. */
@@ -21,7 +21,7 @@ export class KeptPages {
   }
 
   /** The page, null when it is still to be made, undefined where it is not known to be shared. */
-  get(path: string): KeptPage | null | undefined {
+  get(path: string): CachedPage | null | undefined {
     return this.#pages.get(path);
   }
 
@@ -31,16 +31,16 @@ export class KeptPages {
   }
 
   /** Keeps a page whose making began at this `version`, unless pages have been forgotten since. */
-  keep(path: string, page: KeptPage, version: number): void {
+  keep(path: string, page: CachedPage, version: number): void {
     if (version === this.#version) this.#put(path, page);
     else this.know(path);
   }
 
-  /** Makes a page once for all who ask meanwhile; null, and forgotten, where it cannot be kept now. */
+  /** Makes a page once for all who ask meanwhile; null, and forgotten, where it cannot be cached now. */
   async make(
     path: string,
-    render: (path: string) => Promise<KeptPage | null>,
-  ): Promise<KeptPage | null> {
+    render: (path: string) => Promise<CachedPage | null>,
+  ): Promise<CachedPage | null> {
     const version = this.#version;
     const making = this.#making.get(path) ?? render(path);
     this.#making.set(path, making);
@@ -63,7 +63,7 @@ export class KeptPages {
     }
   }
 
-  #put(path: string, page: KeptPage | null): void {
+  #put(path: string, page: CachedPage | null): void {
     this.#pages.delete(path);
     this.#pages.set(path, page);
     const oldest = this.#pages.keys().next().value;

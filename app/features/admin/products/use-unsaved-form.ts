@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
-import { dropWork, type KeptWork, keepWork, keptWork, sameForm } from "./kept-work.ts";
+import {
+  dropUnsavedForm,
+  findUnsavedForm,
+  sameForm,
+  storeUnsavedForm,
+  type UnsavedForm,
+} from "./unsaved-form.ts";
 
 const PAUSE = 400; // ms without typing after which work is kept
 
@@ -8,14 +14,14 @@ const PAUSE = 400; // ms without typing after which work is kept
  * Keeps unsaved work on a product in this browser, and finds what an earlier visit left. `saved` names
  * the form that was just saved, which the page shows now: nothing is left of it.
  */
-export function useKeptWork(product: string, current: ProductForm, saved: string | null) {
-  const [found, setFound] = useState<KeptWork | null>(null);
+export function useUnsavedForm(product: string, current: ProductForm, saved: string | null) {
+  const [found, setFound] = useState<UnsavedForm | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef(current);
 
   useEffect(() => {
-    if (saved) dropWork(saved);
-    const work = keptWork(product);
+    if (saved) dropUnsavedForm(saved);
+    const work = findUnsavedForm(product);
     if (work && !sameForm(work.form, first.current)) setFound(work);
     return () => clearTimeout(timer.current);
   }, [product, saved]);
@@ -26,7 +32,7 @@ export function useKeptWork(product: string, current: ProductForm, saved: string
       (form: ProductForm, revision: number) => {
         clearTimeout(timer.current);
         const work = { form, revision, at: new Date().toISOString() };
-        timer.current = setTimeout(() => keepWork(product, work), PAUSE);
+        timer.current = setTimeout(() => storeUnsavedForm(product, work), PAUSE);
       },
       [product],
     ),
@@ -34,7 +40,7 @@ export function useKeptWork(product: string, current: ProductForm, saved: string
     answer: useCallback(
       (drop: boolean) => {
         setFound(null);
-        if (drop) dropWork(product);
+        if (drop) dropUnsavedForm(product);
       },
       [product],
     ),

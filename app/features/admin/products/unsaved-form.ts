@@ -2,23 +2,23 @@ import { fieldsOf, readForm } from "#domain/catalogue/editing/form-fields.ts";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 
 /** Work on a product's form that was not saved. `revision` is the one it began with. */
-export type KeptWork = { form: ProductForm; revision: number; at: string };
+export type UnsavedForm = { form: ProductForm; revision: number; at: string };
 
 const MOST = 7 * 24 * 3600_000; // ms that work is offered again
 const keyOf = (product: string) => `product-form:${product}`;
 
 /** Keeps what is typed in this browser, until it is saved or thrown away. */
-export function keepWork(product: string, work: KeptWork): void {
+export function storeUnsavedForm(product: string, work: UnsavedForm): void {
   try {
-    const kept = { ...work, form: fieldsOf(work.form) };
-    localStorage.setItem(keyOf(product), JSON.stringify(kept));
+    const stored = { ...work, form: fieldsOf(work.form) };
+    localStorage.setItem(keyOf(product), JSON.stringify(stored));
   } catch {
     // Storage is switched off or full: the browser still asks before the page is left.
   }
 }
 
 /** What was kept of a product, or null. */
-export function keptWork(product: string): KeptWork | null {
+export function findUnsavedForm(product: string): UnsavedForm | null {
   try {
     const text = localStorage.getItem(keyOf(product));
     if (!text) return null;
@@ -36,7 +36,7 @@ export function keptWork(product: string): KeptWork | null {
 }
 
 /** Forgets it. */
-export function dropWork(product: string): void {
+export function dropUnsavedForm(product: string): void {
   try {
     localStorage.removeItem(keyOf(product));
   } catch {

@@ -1,23 +1,23 @@
 import { describe, expect, test } from "vitest";
-import { readKeptDocument, toKeptDocument } from "#server/documents/kept-document.ts";
-import type { Kept } from "#server/platform/kept.ts";
+import { readStoredDocument, toStoredDocument } from "#server/documents/stored-document.ts";
+import type { Stored } from "#server/platform/stored-json.ts";
 import { aDocument } from "./pdf/values.ts";
 
-const stored = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 const read = (content: unknown) =>
-  readKeptDocument({ id: "a-document", content: content as Kept<never> });
+  readStoredDocument({ id: "a-document", content: content as Stored<never> });
 
 describe("what a document says", () => {
   const invoice = aDocument({ kind: "tax invoice", serial: "INV/26-27/000001" });
 
   test("is read as it was made, and has its version", () => {
-    const kept = stored(toKeptDocument(invoice));
-    expect(kept.version).toBe(1);
-    expect(read(kept)).toEqual(stored(invoice));
+    const stored = asJson(toStoredDocument(invoice));
+    expect(stored.version).toBe(1);
+    expect(read(stored)).toEqual(asJson(invoice));
   });
 
   test("is of the first version where it was made before there were any", () => {
-    expect(read(stored(invoice))).toEqual(stored(invoice));
+    expect(read(asJson(invoice))).toEqual(asJson(invoice));
   });
 
   test.each<[string, object, RegExp]>([
@@ -26,6 +26,6 @@ describe("what a document says", () => {
     ["without a seller", { seller: null }, /a-document cannot be read: seller/],
     ["with a line of no quantity", { lines: [{}] }, /a-document cannot be read: lines\.0/],
   ])("is not guessed where it was written %s", (_, change, problem) => {
-    expect(() => read({ ...stored(invoice), ...change })).toThrow(problem);
+    expect(() => read({ ...asJson(invoice), ...change })).toThrow(problem);
   });
 });

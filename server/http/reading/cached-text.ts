@@ -24,19 +24,19 @@ const topics: readonly Topic[] = [
  * Keeps texts in memory: each is made once, and anew when what it tells has changed. To be made when all who keep what
  * the texts are made of listen already: those hear first. What changes is told within a second, in all processes.
  */
-export function keepTexts(changes: Changes): (make: () => string) => () => Tagged {
-  const all: { kept: Tagged | null }[] = [];
+export function cacheTexts(changes: Changes): (make: () => string) => () => Tagged {
+  const all: { cached: Tagged | null }[] = [];
   for (const topic of topics) {
     changes.listen(topic, () => {
-      for (const each of all) each.kept = null;
+      for (const each of all) each.cached = null;
     });
   }
   return (make) => {
-    const own: (typeof all)[number] = { kept: null };
+    const own: (typeof all)[number] = { cached: null };
     all.push(own);
     return () => {
-      own.kept ??= withTag(make());
-      return own.kept;
+      own.cached ??= withTag(make());
+      return own.cached;
     };
   };
 }

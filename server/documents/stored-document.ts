@@ -3,7 +3,12 @@ import { type DocumentKind, kindsOfDocuments } from "#domain/documents/kinds.ts"
 import type { DocumentValues } from "#domain/documents/values.ts";
 import { codesOfStates } from "#domain/india/states.ts";
 import { languages } from "#domain/profile/language.ts";
-import { type Kept, type KeptForm, readKept, toKept } from "#server/platform/kept.ts";
+import {
+  readStored,
+  type Stored,
+  type StoredForm,
+  toStored,
+} from "#server/platform/stored-json.ts";
 
 const text = z.string();
 const paise = z.int();
@@ -12,7 +17,7 @@ const code = z.enum(codesOfStates);
 const split = { net: paise, taxable: paise, cgst: paise, sgst: paise, igst: paise };
 
 /** What a document says (`documents.content`), in the version that this shop writes. It is never changed. */
-const form: KeptForm<DocumentValues> = {
+const form: StoredForm<DocumentValues> = {
   version: 1,
   schema: z.looseObject({
     kind: z.enum(kindsOfDocuments as [DocumentKind, ...DocumentKind[]]),
@@ -57,9 +62,9 @@ const form: KeptForm<DocumentValues> = {
 };
 
 /** What a document says, as its row keeps it. */
-export const toKeptDocument = (values: DocumentValues): Kept<DocumentValues> =>
-  toKept(form, values);
+export const toStoredDocument = (values: DocumentValues): Stored<DocumentValues> =>
+  toStored(form, values);
 
 /** What a document says. Throws an `UnreadableError` where this version of the shop cannot read it. */
-export const readKeptDocument = (row: { id: string; content: Kept<DocumentValues> }) =>
-  readKept(`The document ${row.id}`, form, row.content);
+export const readStoredDocument = (row: { id: string; content: Stored<DocumentValues> }) =>
+  readStored(`The document ${row.id}`, form, row.content);

@@ -9,7 +9,12 @@ import { languages } from "#domain/profile/language.ts";
 import { refundMethods, refundReasons } from "#domain/refund.ts";
 import { returnKinds, returnStates } from "#domain/returns/return-states.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
-import { type Kept, type KeptForm, readKept, toKept } from "#server/platform/kept.ts";
+import {
+  readStored,
+  type Stored,
+  type StoredForm,
+  toStored,
+} from "#server/platform/stored-json.ts";
 import type { Mail, MailedParcel, MailKind, MailOf } from "./mail.ts";
 
 // What mails hold while they wait (`mails.data`), in the version that this shop writes. Raise it with a change
@@ -207,11 +212,11 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
 
 const kinds = Object.keys(schemas) as MailKind[];
 const named = z.looseObject({ kind: z.enum(kinds) });
-const mail: KeptForm<Mail> = {
+const mail: StoredForm<Mail> = {
   version: VERSION,
-  schema: z.unknown().transform((kept, { addIssue }) => {
-    const about = named.safeParse(kept);
-    const read = about.success ? schemas[about.data.kind].safeParse(kept) : about;
+  schema: z.unknown().transform((stored, { addIssue }) => {
+    const about = named.safeParse(stored);
+    const read = about.success ? schemas[about.data.kind].safeParse(stored) : about;
     if (read.success) return read.data as Mail;
     for (const issue of read.error.issues) addIssue({ ...issue });
     return z.NEVER;
@@ -219,10 +224,10 @@ const mail: KeptForm<Mail> = {
 };
 
 /** A mail as its row keeps it. */
-export const toKeptMail = (value: Mail): Kept<Mail> & { kind: MailKind } => ({
-  ...toKept(mail, value),
+export const toStoredMail = (value: Mail): Stored<Mail> & { kind: MailKind } => ({
+  ...toStored(mail, value),
   kind: value.kind,
 });
 
 /** The mail of a row. Throws an `UnreadableError` where this version of the shop cannot write it. */
-export const readKeptMail = (kept: unknown): Mail => readKept("The mail", mail, kept);
+export const readStoredMail = (stored: unknown): Mail => readStored("The mail", mail, stored);

@@ -23,7 +23,7 @@ export type FileVersion = {
 };
 
 /** A file of the built site in its encodings, as they were packed when it was built. */
-export type KeptFile = Partial<Record<Encoding, FileVersion>> & { identity: FileVersion };
+export type CachedFile = Partial<Record<Encoding, FileVersion>> & { identity: FileVersion };
 
 /** What Hono does not know: the package that iPhones open in a room. */
 const usdz = "model/vnd.usdz+zip";
@@ -31,8 +31,8 @@ const usdz = "model/vnd.usdz+zip";
 const endings = { br: ".br", gzip: ".gz" } as const;
 
 /** The built site's files, listed once; each is read when it is first asked for. */
-export class KeptFiles {
-  readonly #files = new Map<string, KeptFile>();
+export class CachedFiles {
+  readonly #files = new Map<string, CachedFile>();
   readonly #bytes = new LeastRecent<Buffer>(MOST_BYTES);
 
   /** @param folder The site's public folder; names that begin with a dot are not served. */
@@ -42,12 +42,12 @@ export class KeptFiles {
       const path = join(entry.parentPath, entry.name);
       const name = `/${relative(folder, path).replaceAll(sep, "/")}`;
       if (!entry.isFile() || name.includes("/.") || /\.(br|gz)$/.test(name)) continue;
-      this.#files.set(name, toKeptFile(name, path));
+      this.#files.set(name, toCachedFile(name, path));
     }
   }
 
   /** The file of this address, as it stands in the request's first line. */
-  find(address: string): KeptFile | undefined {
+  find(address: string): CachedFile | undefined {
     const query = address.indexOf("?");
     return this.#files.get(query < 0 ? address : address.slice(0, query));
   }
@@ -66,7 +66,7 @@ export class KeptFiles {
   }
 }
 
-function toKeptFile(name: string, path: string): KeptFile {
+function toCachedFile(name: string, path: string): CachedFile {
   // Names under /assets and /hi/assets carry a hash and never change.
   const lasting = /^(\/hi)?\/assets\//.test(name) ? YEAR : DAY;
   const about = [

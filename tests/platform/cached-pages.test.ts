@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { toKeptPage } from "#server/platform/http/kept-page.ts";
-import { KeptPages } from "#server/platform/http/kept-pages.ts";
+import { toCachedPage } from "#server/platform/http/cached-page.ts";
+import { CachedPages } from "#server/platform/http/cached-pages.ts";
 
-const page = (html: string) => toKeptPage(html, { nonce: "n", security: [], route: "/" });
+const page = (html: string) => toCachedPage(html, { nonce: "n", security: [], route: "/" });
 const all = () => true;
 
 /** A page that is being made until `finish` is called. */
-function making(pages: KeptPages, path: string) {
+function making(pages: CachedPages, path: string) {
   let finish = (_: ReturnType<typeof page> | null) => {};
   const rendered = new Promise<ReturnType<typeof page> | null>((resolve) => {
     finish = resolve;
@@ -15,7 +15,7 @@ function making(pages: KeptPages, path: string) {
 }
 
 test("a page that is forgotten is known to be shared, and made anew", async () => {
-  const pages = new KeptPages();
+  const pages = new CachedPages();
   const [old, other] = [page("<p>old</p>"), page("<p>other</p>")];
   pages.keep("/shop", old, pages.version);
   pages.keep("/about", other, pages.version);
@@ -31,7 +31,7 @@ test("a page that is forgotten is known to be shared, and made anew", async () =
 });
 
 test("a page that was begun before the change is not kept, and not given to who asks after it", async () => {
-  const pages = new KeptPages();
+  const pages = new CachedPages();
   const early = making(pages, "/shop");
   pages.forget(all);
   const late = making(pages, "/shop");
@@ -44,7 +44,7 @@ test("a page that was begun before the change is not kept, and not given to who 
 });
 
 test("nor is one that was rendered for a visitor", () => {
-  const pages = new KeptPages();
+  const pages = new CachedPages();
   const { version } = pages;
   pages.forget(all);
   pages.keep("/shop", page("<p>old</p>"), version);
