@@ -134,11 +134,11 @@ async function measure(context: BrowserContext, url: string, one: Interaction): 
   if (one.path !== EMPTY) await started(page);
   const samples: number[] = [];
   for (let time = 0; time < TIMES; time++) {
-    const before = await toldBy(page);
+    const before = await claimsOf(page);
     await one.run(page);
     // Two frames on, the browser has told of the last one.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
-    const after = await toldBy(page);
+    const after = await claimsOf(page);
     const news = Object.keys(after).filter((id) => !(id in before));
     samples.push(Math.max(SEEN_AT_LEAST, ...news.map((id) => after[id] ?? 0)));
   }
@@ -146,7 +146,7 @@ async function measure(context: BrowserContext, url: string, one: Interaction): 
   return samples;
 }
 
-const toldBy = (page: Page): Promise<Record<string, number>> =>
+const claimsOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => ({ ...(window as unknown as { told: Record<string, number> }).told }));
 
 /** When the cart's first line is seen, and when it is the application's own; ms after the request. */

@@ -8,8 +8,8 @@ import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import { makeLog } from "#server/platform/log.ts";
-import { findBreach, saveBoardTold } from "#server/privacy/queries/breaches.ts";
-import { tellBreach } from "#server/privacy/tell-breach.ts";
+import { notifyOfBreach } from "#server/privacy/notify-of-breach.ts";
+import { findBreach, saveBoardNotified } from "#server/privacy/queries/breaches.ts";
 import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 
 const USAGE = `Usage: npm run admin -- breach COMMAND --id B-2026-1 [--file breach.json]
@@ -26,12 +26,12 @@ const time = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-async function tell(ctx: Context, id: string, file: string | undefined): Promise<string> {
+async function notify(ctx: Context, id: string, file: string | undefined): Promise<string> {
   if (!file) throw new Error(USAGE);
   const read = readBreach(JSON.parse(await readFile(file, "utf8")));
   if (!read.ok) throw new Error(read.failure);
   const breach = read.value;
-  const told = await tellBreach(ctx, id, breach);
+  const told = await notifyOfBreach(ctx, id, breach);
   return [
     `Mails queued or sent before: ${told}. They leave while the shop runs.`,
     "Tell the Data Protection Board now, and then: npm run admin -- breach board",
@@ -44,14 +44,14 @@ const noted =
   (step: "boardToldAt" | "boardDetailsAt") =>
   async (ctx: Context, id: string): Promise<string> => {
     if (!(await findBreach(ctx.db, id))) throw new Error("There is no such breach.");
-    await saveBoardTold(ctx.db, id, step, ctx.now());
+    await saveBoardNotified(ctx.db, id, step, ctx.now());
     return "Noted.";
   };
 
 const commands: Record<
   string,
   (ctx: Context, id: string, file: string | undefined) => Promise<string>
-> = { tell, board: noted("boardToldAt"), "board-details": noted("boardDetailsAt") };
+> = { notify, board: noted("boardToldAt"), "board-details": noted("boardDetailsAt") };
 
 /**
  * Carries the command out that these words name; answers what it says. Throws with the usage where they name

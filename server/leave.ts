@@ -20,12 +20,12 @@ const TURNS = 1_000; // after which a shop that is never quiet is closed all the
 /** How a server goes without an error for anybody. */
 export type Leave = {
   /** Whether balancers are told to send nothing more. */
-  isTold(): boolean;
+  isAnnounced(): boolean;
   /**
    * Goes on answering for `seconds`, each time as the last answer on its connection. `tell`: /readyz
    * fails meanwhile. `skip` ends the wait.
    */
-  drain(seconds: number, options: { tell: boolean; skip: AbortSignal }): Promise<void>;
+  drain(seconds: number, options: { announce: boolean; skip: AbortSignal }): Promise<void>;
   /**
    * Takes no more connections, and closes those that are idle, however long they would be kept; what
    * has arrived by then is answered first. Resolves when all are closed, after `GRACE` at the latest.
@@ -36,15 +36,15 @@ export type Leave = {
 /** To be called before the server has other listeners. */
 export function makeLeave(server: Server): Leave {
   let isLeaving = false;
-  let isTold = false;
+  let isAnnounced = false;
   server.on("request", (_, response) => {
     if (isLeaving) response.setHeader("connection", "close");
   });
   return {
-    isTold: () => isTold,
-    drain: async (seconds, { tell, skip }) => {
+    isAnnounced: () => isAnnounced,
+    drain: async (seconds, { announce, skip }) => {
       isLeaving = true;
-      isTold = tell;
+      isAnnounced = announce;
       await pause(seconds * 1000, undefined, { signal: skip }).catch(() => {});
     },
     close: async () => {

@@ -21,7 +21,7 @@ import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
 import { makeLog, toEntry } from "./platform/log.ts";
 import { RETIRE, runProcesses, SERVES } from "./processes.ts";
-import { tellReadiness } from "./readiness/tell-readiness.ts";
+import { describeReadiness } from "./readiness/describe-readiness.ts";
 import { carriersOf } from "./shipping/carriers/carrier.ts";
 import { shiprocket } from "./shipping/carriers/shiprocket/shiprocket.ts";
 import { configureCarriers } from "./shipping/registry/registry.ts";
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const log = makeLog(env.LOG_LEVEL);
   const { secrets, fresh } = keptSecrets(env.DATA_DIR);
   if (env.WEB_CONCURRENCY === 1 || cluster.isWorker) return serve(env, secrets, fresh, log);
-  if (fresh) tell(signupCodeOf(env, secrets)); // the others find the secrets made
+  if (fresh) print(signupCodeOf(env, secrets)); // the others find the secrets made
   runProcesses(env.WEB_CONCURRENCY, log);
 }
 
@@ -65,7 +65,7 @@ async function serve(env: Environment, secrets: Secrets, fresh: boolean, log: Lo
     // Mails are for their readers: in production no page shows them, wherever they are kept.
     mailboxFolder: env.SHOP_ENV === "demo" ? mailboxFolder(env) : null,
     mailboxToken: secrets.mailboxToken,
-    isLeaving: leave.isTold,
+    isLeaving: leave.isAnnounced,
   };
   const listener = env.development
     ? await developmentListener(root, container.ctx, appOptions, server)
@@ -75,7 +75,7 @@ async function serve(env: Environment, secrets: Secrets, fresh: boolean, log: Lo
   await listen(server, env);
   // Of several processes the first one speaks.
   if ((cluster.worker?.id ?? 1) === 1) {
-    announce(env, secrets, fresh, tellReadiness(container.ctx));
+    announce(env, secrets, fresh, describeReadiness(container.ctx));
   }
   const close = async () => {
     await leave.close();
@@ -168,12 +168,12 @@ function stopWhenAsked(
 ): void {
   const skip = new AbortController();
   let stopping = false;
-  const stop = async (seconds: number, tell: boolean) => {
+  const stop = async (seconds: number, announce: boolean) => {
     if (stopping) return skip.abort();
     stopping = true;
     log.info("stopping");
     try {
-      if (seconds > 0) await leave.drain(seconds, { tell, skip: skip.signal });
+      if (seconds > 0) await leave.drain(seconds, { announce, skip: skip.signal });
       await close();
       process.exit(0);
     } catch (error) {
@@ -209,7 +209,7 @@ function announce(
     if (open) lines.push("This is a demo that others can reach: no order is real.");
   }
   if (fresh) lines.push(...signupCodeOf(env, secrets));
-  tell(lines);
+  print(lines);
 }
 
 const signupCodeOf = (env: Environment, secrets: Secrets) =>
@@ -217,7 +217,7 @@ const signupCodeOf = (env: Environment, secrets: Secrets) =>
     ? []
     : [`Super-admin signup code (shown once): ${secrets.signupCode}`];
 
-const tell = (lines: string[]) => {
+const print = (lines: string[]) => {
   for (const line of lines) process.stderr.write(`${line}\n`);
 };
 

@@ -62,10 +62,10 @@ export function comparisonOf(
       ]),
     ],
   ];
-  const told = rows.map(([label, cells]) => ({ label, cells: cells.map(valuesOf) }));
+  const named = rows.map(([label, cells]) => ({ label, cells: cells.map(valuesOf) }));
   const isShared = ({ cells }: ComparedRow) =>
     cells.length > 1 && new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
-  const some = told.filter(({ cells }) => cells.some((cell) => cell.length > 0));
+  const some = named.filter(({ cells }) => cells.some((cell) => cell.length > 0));
   const shared = some
     .filter(isShared)
     .map(({ label, cells: [values = []] }) => ({ label, values }));

@@ -31,7 +31,7 @@ export function declaredRows(
   product: Pick<Product, "declarations" | "meanings" | "price" | "variants">,
   care: string,
 ): Declared[] {
-  const { declarations: told, meanings } = product;
+  const { declarations: declared, meanings } = product;
   const together = (...parts: string[]) => parts.filter(Boolean).join(", ");
   /** Of each size, where they have their own. */
   const bySize = (name: "dimensions" | "weight") =>
@@ -40,19 +40,19 @@ export function declaredRows(
       .map((size) => (size.name ? words().ofSize(size.name, size[name]) : size[name]))
       .join("; ");
   const rows: [title: string, description: string][] = [
-    [words().genericName, told.genericName],
-    [words().maker, together(told.maker, told.makerAddress)],
-    [words().importer, together(told.importer, told.importerAddress)],
-    [words().origin, told.origin],
-    [words().netQuantity, told.netQuantity],
-    [words().dimensions, told.dimensions || bySize("dimensions")],
-    [words().weight, told.weight || bySize("weight")],
+    [words().genericName, declared.genericName],
+    [words().maker, together(declared.maker, declared.makerAddress)],
+    [words().importer, together(declared.importer, declared.importerAddress)],
+    [words().origin, declared.origin],
+    [words().netQuantity, declared.netQuantity],
+    [words().dimensions, declared.dimensions || bySize("dimensions")],
+    [words().weight, declared.weight || bySize("weight")],
     [words().mrp, words().withTaxes(mrpOf(product))],
-    [words().madeIn, told.madeIn],
-    [words().bis, told.bis],
-    [words().epr, told.epr],
-    [words().radio, told.radio],
-    [words().certificates, told.certificates],
+    [words().madeIn, declared.madeIn],
+    [words().bis, declared.bis],
+    [words().epr, declared.epr],
+    [words().radio, declared.radio],
+    [words().certificates, declared.certificates],
     [words().care, care],
   ];
   return rows.flatMap(([title, description]) => (description ? [{ title, description }] : []));

@@ -79,8 +79,8 @@ function plansBack(order: Ordered, made: readonly Made[], cause: Back): Plan[] {
 
 function ofRefund(order: Ordered, made: readonly Made[], cause: Cause & { kind: "refund" }) {
   // A sum of the provider's dashboard grows: what was told of it before is not told again.
-  const told = totalOf(made.filter(({ refundId }) => refundId === cause.refundId));
-  const amount = cause.amount - told;
+  const documented = totalOf(made.filter(({ refundId }) => refundId === cause.refundId));
+  const amount = cause.amount - documented;
   return amount > 0 ? takeBack(order, made, { ...cause, amount }) : [];
 }
 

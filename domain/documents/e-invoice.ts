@@ -39,10 +39,11 @@ export function readEInvoice(
   must("acknowledgement", /^\d{6,20}$/.test(acknowledgement), badAcknowledgement);
   must("acknowledgedAt", isDay(`${year}-${month}-${date}`), badTime);
   must("acknowledgedAt", `${year}-${month}-${date}` >= day, earlyTime);
-  const told = qr.length <= LONGEST_QR ? toldBy(qr) : null;
-  must("qr", told !== null, badQr);
-  const isIt = told?.Irn === irn && told.DocNo === serial && told.SellerGstin === seller.gstin;
-  must("qr", isIt, otherQr(told?.DocNo ?? "", told?.SellerGstin ?? ""));
+  const claims = qr.length <= LONGEST_QR ? claimsOf(qr) : null;
+  must("qr", claims !== null, badQr);
+  const isIt =
+    claims?.Irn === irn && claims.DocNo === serial && claims.SellerGstin === seller.gstin;
+  must("qr", isIt, otherQr(claims?.DocNo ?? "", claims?.SellerGstin ?? ""));
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const acknowledgedAt = `${date}-${month}-${year} ${hour}`;
   return { ok: true, value: { irn, acknowledgement, acknowledgedAt, qr } };
@@ -54,7 +55,7 @@ const isDay = (text: string) => {
 };
 
 /** What a signed text (JWT) says of its document; null: it is none. */
-function toldBy(text: string): { Irn: string; DocNo: string; SellerGstin: string } | null {
+function claimsOf(text: string): { Irn: string; DocNo: string; SellerGstin: string } | null {
   const [, payload = ""] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text) ?? [];
   try {
     const { data } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));

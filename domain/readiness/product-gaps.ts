@@ -15,40 +15,40 @@ const isIndia = (origin: string) => /^(india|bharat)$/i.test(origin.trim());
  * CGST Rules 46): HSN with a rate that holds, maker or importer, and the declarations.
  */
 export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[] {
-  const { id, name, hsn, declarations: told } = product;
+  const { id, name, hsn, declarations: declared } = product;
   const digits = settings.tax.turnover === "small" ? 4 : 6;
   const hasHsn = new RegExp(`^\\d{${digits},8}$`).test(hsn);
   const hasRate = rateOn(ratesOf(settings.tax), hsn, day) !== undefined;
-  const comesFromAbroad = told.origin !== "" && !isIndia(told.origin);
+  const comesFromAbroad = declared.origin !== "" && !isIndia(declared.origin);
   const checks: Checked[] = [
     ["hsn", !hasHsn, `no HSN code of at least ${digits} digits`, "hsn"],
     [
       "maker",
-      told.maker === "" && told.importer === "" && !comesFromAbroad,
+      declared.maker === "" && declared.importer === "" && !comesFromAbroad,
       "no manufacturer",
       "declarations.maker",
     ],
     [
       "importer",
-      comesFromAbroad && told.importer === "",
-      `no importer, although it comes from ${told.origin}`,
+      comesFromAbroad && declared.importer === "",
+      `no importer, although it comes from ${declared.origin}`,
       "declarations.importer",
     ],
     [
       "makerAddress",
-      told.maker !== "" && told.importer === "" && told.makerAddress === "",
+      declared.maker !== "" && declared.importer === "" && declared.makerAddress === "",
       "no address of its manufacturer",
       "declarations.makerAddress",
     ],
     [
       "importerAddress",
-      told.importer !== "" && told.importerAddress === "",
+      declared.importer !== "" && declared.importerAddress === "",
       "no address of its importer",
       "declarations.importerAddress",
     ],
-    ["origin", told.origin === "", "no country of origin", "declarations.origin"],
-    ["genericName", told.genericName === "", "no generic name", "declarations.genericName"],
-    ["netQuantity", told.netQuantity === "", "no net quantity", "declarations.netQuantity"],
+    ["origin", declared.origin === "", "no country of origin", "declarations.origin"],
+    ["genericName", declared.genericName === "", "no generic name", "declarations.genericName"],
+    ["netQuantity", declared.netQuantity === "", "no net quantity", "declarations.netQuantity"],
     ["dimensions", !hasDimensions(product), "no dimensions", "declarations.dimensions"],
   ];
   const gaps = checks.flatMap(([key, missing, what, field]): Gap[] =>

@@ -62,7 +62,7 @@ function ofPayments(books: OrderBooks): BookFault[] {
   const gone = sumOf(standing, ({ amount }) => amount);
   return [
     { fault: "refunded", is: books.refunded, should: gone },
-    { fault: "captured", is: capturedOf(books), should: capturedAsTold(books) },
+    { fault: "captured", is: capturedOf(books), should: capturedAsRecorded(books) },
     { fault: "homeless", is: gone - back, should: 0 },
     // What is only asked for may still be refused: the owner may have given some of it in the provider's dashboard.
     ...accounts.map(({ paymentId, came }): BookFault => {
@@ -77,7 +77,7 @@ function ofPayments(books: OrderBooks): BookFault[] {
  * What an order must have captured. A bank takes no more off than what the shop had: less only where refunds were made
  * before, also such that failed later.
  */
-function capturedAsTold(books: OrderBooks): Paise {
+function capturedAsRecorded(books: OrderBooks): Paise {
   const captured = capturedOf(books);
   const least = capturedFrom(books.accounts);
   const lost = sumOf(books.accounts, (account) => account.lost);

@@ -15,7 +15,7 @@ export type OwnRefund = { id: string; providerRefundId: string | null };
  * Tells the provider's refunds of a payment apart: the shop's own, by the key or the id, never by the
  * amount; and those of the provider's dashboard, as one sum.
  */
-export function tellApart(
+export function distinguish(
   given: readonly GivenRefund[],
   own: readonly OwnRefund[],
 ): { own: { row: OwnRefund; refund: GivenRefund }[]; dashboard: DashboardSum | null } {

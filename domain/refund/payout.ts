@@ -19,11 +19,11 @@ export const LATER = "later";
 export type PayoutNeed = {
   isAsked: boolean;
   /** Where to, by its last characters; null: not told, or erased. */
-  told: string | null;
+  given: string | null;
 };
 
 /** Of an order of which nothing goes back by hand. */
-export const NO_PAYOUT: PayoutNeed = { isAsked: false, told: null };
+export const NO_PAYOUT: PayoutNeed = { isAsked: false, given: null };
 
 /** Whether a refund waits to be paid by hand, to where its customer tells. */
 export const isPaidByHand = (refund: { method: RefundMethod; status: RefundStatus }): boolean =>

@@ -31,7 +31,7 @@ export type ListedParcel = ShownParcel & {
   /** What the carrier's service did not do, and why, as a sentence. */
   problem: string | null;
   /** The newest that the carrier tells. */
-  news: { at: string; place: string; words: string } | null;
+  update: { at: string; place: string; words: string } | null;
   createdAt: string;
   /** The e-way bill that it travels with, or why it has none. */
   ewayNumber: string | null;
@@ -42,7 +42,7 @@ export type ListedParcel = ShownParcel & {
 };
 
 /** What an admin can tell by hand of a parcel in a state: the likeliest first. */
-export const newsByHand: Record<ParcelState, readonly ParcelState[]> = {
+export const movesByHand: Record<ParcelState, readonly ParcelState[]> = {
   packed: ["handed over", "cancelled"],
   "handed over": ["delivered", "out for delivery", "not delivered", "come back", "lost"],
   "in transit": ["delivered", "out for delivery", "not delivered", "come back", "lost"],

@@ -3,9 +3,9 @@ import { type Faults, faultsOf } from "../switches.ts";
 import { createApi, createTokens } from "./api.ts";
 import { createControl } from "./control.ts";
 import { labelOf } from "./label.ts";
-import { createNews } from "./news.ts";
 import { openShipments } from "./shipments.ts";
 import { type CarrierSwitches, GOOD_ROADS } from "./switches.ts";
+import { createUpdates } from "./updates.ts";
 
 export type CarrierSandboxOptions = {
   email: string;
@@ -40,7 +40,7 @@ export function createCarrierSandbox(options: CarrierSandboxOptions): CarrierSan
   const shipments = openShipments(options.journal);
   const switches = { ...GOOD_ROADS, ...options.switches };
   const faults = faultsOf(switches, options.seed ?? Date.now());
-  const news = createNews(shipments, faults, { ...options, log });
+  const updates = createUpdates(shipments, faults, { ...options, log });
   const tokens = createTokens();
   const app = new Hono();
   app.onError((error, c) => {
@@ -49,7 +49,7 @@ export function createCarrierSandbox(options: CarrierSandboxOptions): CarrierSan
   });
   const pickupPins = options.pickupPins ?? PICKUP_PINS;
   app.route("/v1/external", createApi(shipments, faults, options, tokens, pickupPins));
-  app.route("/control", createControl(shipments, faults, options, tokens, news));
+  app.route("/control", createControl(shipments, faults, options, tokens, updates));
   app.get("/labels/:file", (c) => {
     const awb = c.req.param("file").replace(/\.pdf$/, "");
     const shipment = shipments.byNumber(awb);
@@ -61,7 +61,7 @@ export function createCarrierSandbox(options: CarrierSandboxOptions): CarrierSan
     faults,
     close: async () => {
       faults.close();
-      await news.close();
+      await updates.close();
       shipments.close();
     },
   };

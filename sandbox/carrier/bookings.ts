@@ -2,11 +2,11 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Faults } from "../switches.ts";
 import { readBody, refuse } from "./answers.ts";
-import { statusOf } from "./news.ts";
 import { orderSchema, type Shipment, type Shipments } from "./shipments.ts";
 import { type StatusCode, statuses } from "./statuses.ts";
 import type { CarrierSwitches } from "./switches.ts";
 import { promisedDay, scanTime } from "./times.ts";
+import { statusOf } from "./updates.ts";
 
 const DAYS = 4;
 const couriers = [

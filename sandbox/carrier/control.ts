@@ -4,10 +4,10 @@ import { basicAuth } from "../http.ts";
 import type { Faults } from "../switches.ts";
 import { readBody, refuse } from "./answers.ts";
 import type { CarrierKeys, Tokens } from "./api.ts";
-import type { News } from "./news.ts";
 import type { Shipments } from "./shipments.ts";
 import { isStatus } from "./statuses.ts";
 import { type CarrierSwitches, carrierSwitchesSchema } from "./switches.ts";
+import type { Updates } from "./updates.ts";
 
 const step = z.object({
   to: z.number().refine(isStatus).optional(),
@@ -23,7 +23,7 @@ export function createControl(
   faults: Faults<CarrierSwitches>,
   keys: CarrierKeys,
   tokens: Tokens,
-  news: News,
+  updates: Updates,
 ): Hono {
   const control = new Hono();
   control.use(basicAuth({ keyId: keys.email, keySecret: keys.password }));
@@ -40,7 +40,7 @@ export function createControl(
     const read = step.safeParse(await readBody(c));
     if (!shipment) return refuse(c, 404, "There is no such shipment");
     if (!read.success) return refuse(c, 422, z.prettifyError(read.error));
-    return c.json(news.advance(shipment, read.data.to, read.data.place));
+    return c.json(updates.advance(shipment, read.data.to, read.data.place));
   });
   control.post("/tokens/expire", (c) => {
     tokens.expire();

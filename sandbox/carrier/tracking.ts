@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { statusOf } from "./news.ts";
 import type { Shipments } from "./shipments.ts";
+import { statusOf } from "./updates.ts";
 
 /** Where a shipment is. */
 export function tracking(shipments: Shipments): Hono {

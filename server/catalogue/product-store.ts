@@ -57,7 +57,7 @@ export async function openProductStore(
     const begun = [...all.values()].flatMap(({ product, nextPriceAt }) =>
       nextPriceAt !== null && nextPriceAt <= now().getTime() ? [String(product.id)] : [],
     );
-    if (begun.length > 0) await changes.tell("catalogue", begun);
+    if (begun.length > 0) await changes.notify("catalogue", begun);
     waitForPrices();
   }
 

@@ -1,7 +1,7 @@
 import type { CodContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { insertCollection, sumCollected, sumToldAsCollected } from "./queries/collections.ts";
+import { insertCollection, sumCollected, sumRecordedAsCollected } from "./queries/collections.ts";
 
 /** Cash of the door, in paise; `parcelId` is empty where it came with none. */
 type Cash = { orderId: string; parcelId: string; carrier: string; amount: number };
@@ -15,7 +15,7 @@ export async function collect(ctx: CodContext, tx: Transaction, cash: Cash): Pro
   const isNew = await insertCollection(tx, { ...cash, collectedAt: now });
   if (!isNew) return;
   const amount =
-    (await sumCollected(tx, cash.orderId)) - (await sumToldAsCollected(tx, cash.orderId));
+    (await sumCollected(tx, cash.orderId)) - (await sumRecordedAsCollected(tx, cash.orderId));
   if (amount <= 0) return;
   await appendOrderEvent(tx, {
     orderId: cash.orderId,

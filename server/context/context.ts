@@ -114,7 +114,7 @@ export type StockLevels = {
   /** Reads all anew; done by itself at the start and after each change. */
   load(): Promise<void>;
   /** A change was noted within a transaction: it is heard of soon after the commit. */
-  hearSoon(): void;
+  lookSoon(): void;
 };
 
 /** Uploaded pictures as they are known in memory, alike in all processes within a second. */

@@ -141,8 +141,13 @@ function assemble(
     return c.text("Internal Server Error", 500);
   });
   app.use(requestId({ headerName: "" })); // an id that a client sends counts for nothing
-  const tells = development || ctx.log.isLevelEnabled("debug");
-  app.use(requestLog(ctx.log, ctx.statements, { tell: tells, shown: withoutSecrets }));
+  const showsStatements = development || ctx.log.isLevelEnabled("debug");
+  app.use(
+    requestLog(ctx.log, ctx.statements, {
+      showsStatements: showsStatements,
+      shown: withoutSecrets,
+    }),
+  );
   app.use(measure);
   app.use(pagePolicy({ development, payment: originsOf(ctx.payments), security }));
   app.use(properRequest);
@@ -186,5 +191,5 @@ function assemble(
     security,
   });
   app.all("*", answer);
-  return { app, pages, pictures, render, security, observe, tells };
+  return { app, pages, pictures, render, security, observe, showsStatements };
 }

@@ -28,7 +28,7 @@ export type CachedServing = {
   log: Logger;
   statements: StatementCounter;
   /** Whether answers say how many statements they took. */
-  tells: boolean;
+  showsStatements: boolean;
   /** Counts an answer by the template of its route; seconds. */
   observe(answer: { method: string; route: string; status: number; seconds: number }): void;
   /** Answers everything else. */
@@ -53,11 +53,13 @@ type Visit = {
  * application (docs/decisions/0103).
  */
 export function serveCached({ files, otherwise, ...parts }: CachedServing): RequestListener {
-  const { pages, render, log, statements, tells } = parts;
+  const { pages, render, log, statements, showsStatements } = parts;
 
   /** The headers of one answer alone. */
   const ownHeaders = (requestId: string, sent: number) =>
-    tells ? ["x-request-id", requestId, "x-statements", String(sent)] : ["x-request-id", requestId];
+    showsStatements
+      ? ["x-request-id", requestId, "x-statements", String(sent)]
+      : ["x-request-id", requestId];
 
   /** How it was answered, or null where the application has to. Throws what the database throws. */
   async function sendPage(

@@ -74,11 +74,11 @@ export function registerShopMetrics(
       outside.inc({ name, outcome: "failed" }, failed);
     }
     for (const one of [queued, queuedOldest, dead]) one.reset();
-    if (known.database && known.figures) tellFigures(known.figures);
+    if (known.database && known.figures) exposeFigures(known.figures);
     else forget();
   }
 
-  function tellFigures(figures: Figures): void {
+  function exposeFigures(figures: Figures): void {
     orders.set({ payment: "card" }, figures.orders.card);
     orders.set({ payment: "cod" }, figures.orders.cod);
     stock.set(figures.stockBelowZero);

@@ -1,7 +1,7 @@
 import type { PaymentsContext } from "#server/context/modules.ts";
 import type { JobHandlers, Jobs } from "#server/platform/jobs/queue.ts";
 import { followRefund, syncRefund } from "./follow-refund.ts";
-import { tellCancelledLink } from "./payment-links.ts";
+import { cancelAtProvider } from "./payment-links.ts";
 import { syncDispute } from "./sync-dispute.ts";
 import { syncProviderLink } from "./sync-link.ts";
 
@@ -11,21 +11,21 @@ type Own = "follow-refund" | "hear-of-refund" | "payment-news";
 export function paymentJobs(ctx: PaymentsContext): Pick<JobHandlers, Own> {
   return {
     "follow-refund": ({ refundId }) => followRefund(ctx, refundId),
-    "hear-of-refund": async (news) => {
-      if ((await syncRefund(ctx, news)) === "unreachable") {
-        throw new Error(`the provider could not be asked about ${news.paymentId}`);
+    "hear-of-refund": async (work) => {
+      if ((await syncRefund(ctx, work)) === "unreachable") {
+        throw new Error(`the provider could not be asked about ${work.paymentId}`);
       }
     },
-    "payment-news": async (news) => {
-      if ((await hear(ctx, news)) === "unreachable") {
-        throw new Error(`the provider could not be asked: ${JSON.stringify(news)}`);
+    "payment-news": async (work) => {
+      if ((await doWork(ctx, work)) === "unreachable") {
+        throw new Error(`the provider could not be asked: ${JSON.stringify(work)}`);
       }
     },
   };
 }
 
-function hear(ctx: PaymentsContext, news: Jobs["payment-news"]): Promise<"done" | "unreachable"> {
-  if (news.kind === "dispute") return syncDispute(ctx, news.provider, news.disputeId);
-  if (news.kind === "link") return syncProviderLink(ctx, news.provider, news.providerLinkId);
-  return tellCancelledLink(ctx, news.linkId);
+function doWork(ctx: PaymentsContext, work: Jobs["payment-news"]): Promise<"done" | "unreachable"> {
+  if (work.kind === "dispute") return syncDispute(ctx, work.provider, work.disputeId);
+  if (work.kind === "link") return syncProviderLink(ctx, work.provider, work.providerLinkId);
+  return cancelAtProvider(ctx, work.linkId);
 }

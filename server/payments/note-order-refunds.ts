@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { CURRENCY, type Paise } from "#domain/money.ts";
 import { atPlaces } from "#domain/order/line-ids.ts";
-import { type DashboardSum, tellApart } from "#domain/refund/dashboard.ts";
+import { type DashboardSum, distinguish } from "#domain/refund/dashboard.ts";
 import type { PaymentAccount } from "#domain/refund/sources.ts";
 import { ORDER_REFUNDED, type RefundReason } from "#domain/refund.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
@@ -67,7 +67,7 @@ async function note(
   given: readonly ProviderRefund[],
 ): Promise<void> {
   const own = rows.filter(({ source }) => source === "order");
-  const told = tellApart(given, own);
+  const told = distinguish(given, own);
   for (const { row, refund } of told.own.filter(({ refund }) => refund.status === "failed")) {
     await moveLockedRefund(ctx, tx, row.id, moveOf(refund));
   }

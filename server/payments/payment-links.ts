@@ -140,13 +140,13 @@ async function cancelLink(
 }
 
 /** Tells the provider that a link is not to be paid any more. One that was paid is refused there. */
-export async function tellCancelledLink(
+export async function cancelAtProvider(
   ctx: PaymentsContext,
   linkId: string,
 ): Promise<"done" | "unreachable"> {
   const link = await findLink(ctx.db, linkId);
   const links = link && ctx.payments.named(link.provider)?.links;
   if (!link?.providerLinkId || !links) return "done";
-  const told = await links.cancel(link.providerLinkId);
-  return !told.ok && told.failure.kind === "unreachable" ? "unreachable" : "done";
+  const cancelled = await links.cancel(link.providerLinkId);
+  return !cancelled.ok && cancelled.failure.kind === "unreachable" ? "unreachable" : "done";
 }

@@ -24,7 +24,7 @@ export async function readPayoutNeed(
   const isAsked = refunds.some(isPaidByHand) || (await hasCash(db, order, refunds));
   if (!isAsked) return NO_PAYOUT;
   const stored = (await findPayouts(db, [order.id])).get(order.id);
-  return { isAsked, told: stored?.sealed ? payoutWords(stored) : null };
+  return { isAsked, given: stored?.sealed ? payoutWords(stored) : null };
 }
 
 async function hasCash(

@@ -52,18 +52,18 @@ async function queueWork(
   { orderId, refund, dispute, link }: WebhookEvent,
 ): Promise<void> {
   if (dispute) {
-    const news = { kind: "dispute" as const, provider, disputeId: dispute.id };
-    await ctx.jobs.send("payment-news", news, tx);
+    const work = { kind: "dispute" as const, provider, disputeId: dispute.id };
+    await ctx.jobs.send("payment-news", work, tx);
     return;
   }
   if (link) {
-    const news = { kind: "link" as const, provider, providerLinkId: link.id };
-    await ctx.jobs.send("payment-news", news, tx);
+    const work = { kind: "link" as const, provider, providerLinkId: link.id };
+    await ctx.jobs.send("payment-news", work, tx);
     return;
   }
   if (refund) {
-    const news = { paymentId: refund.paymentId, providerRefundId: refund.id };
-    await ctx.jobs.send("hear-of-refund", news, tx);
+    const work = { paymentId: refund.paymentId, providerRefundId: refund.id };
+    await ctx.jobs.send("hear-of-refund", work, tx);
     return;
   }
   if (orderId) await ctx.jobs.send("settle-checkout", { providerOrderId: orderId }, tx);

@@ -1,7 +1,7 @@
 import pMap from "p-map";
 import type { PaymentsContext } from "#server/context/modules.ts";
 import { followRefund } from "./follow-refund.ts";
-import { hearLostNews } from "./hear-lost-news.ts";
+import { handleMissedEvents } from "./handle-missed-events.ts";
 import { claimDueDisputes, findDisputesToJoin } from "./queries/disputes.ts";
 import { claimDueLinks } from "./queries/payment-links.ts";
 import { claimDueRefunds } from "./queries/refunds.ts";
@@ -18,7 +18,7 @@ const AT_ONCE = { concurrency: 4 }; // a provider limits how much it is asked
 export async function reconcilePayments(ctx: PaymentsContext): Promise<number> {
   const logged = (id: string, work: Promise<unknown>) =>
     work.catch((err: unknown) => ctx.log.error({ err, id }, "a check failed"));
-  await logged("news", hearLostNews(ctx));
+  await logged("news", handleMissedEvents(ctx));
   const toJoin = await findDisputesToJoin(ctx.db, BATCH);
   await pMap(toJoin, ({ id, provider }) => logged(id, syncDispute(ctx, provider, id)), AT_ONCE);
   let looked = 0;

@@ -26,7 +26,7 @@ export async function removeReturnRecords(
       await ctx.files.delete(file);
       gone.push(file);
     }
-    if (userId === undefined) await removeStrayPhotos(ctx);
+    if (userId === undefined) await removeUnusedPhotos(ctx);
   } catch (err) {
     ctx.log.warn({ err }, "photos could not be removed");
   }
@@ -34,7 +34,7 @@ export async function removeReturnRecords(
 }
 
 /** Files of forms that were never finished: of no return, two days later. */
-async function removeStrayPhotos(ctx: PrivacyContext): Promise<void> {
+async function removeUnusedPhotos(ctx: PrivacyContext): Promise<void> {
   const before = addDays(dayOf(ctx.now()), -2);
   const files = await ctx.files.list(PHOTOS);
   const old = files.filter((file) => file.slice(PHOTOS.length, PHOTOS.length + 10) < before);

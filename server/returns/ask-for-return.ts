@@ -17,8 +17,8 @@ import { keepPayout } from "#server/payments/keep-payout.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keepPhotos } from "./keep-photos.ts";
+import { notifyOfReturn } from "./notify-of-return.ts";
 import { findReturnAskedUnder, insertReturn, type NewPhoto } from "./queries/returns.ts";
-import { tellReturn } from "./tell-return.ts";
 import { type NotReturnable, whatCanBeReturned } from "./what-can-be-returned.ts";
 
 /** A form that asks for a return: its order, its texts and photos, and the key that makes it one return. */
@@ -86,7 +86,7 @@ async function ask(
   if (payout) await keepPayout(ctx, tx, orderId, payout);
   const returned = await insertReturn(tx, row, pieces, photos);
   const actor = { kind: "customer", userId } as const;
-  await tellReturn(ctx, tx, order, returned, { before: null, actor });
+  await notifyOfReturn(ctx, tx, order, returned, { before: null, actor });
   return success({ returnId: returned.id, isNew: true });
 }
 

@@ -9,8 +9,8 @@ import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { erasePayout } from "#server/payments/queries/payouts.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
+import { notifyOfReturn } from "./notify-of-return.ts";
 import { findReturns, lockReturn, type ReturnRow, saveReturnState } from "./queries/returns.ts";
-import { tellReturn } from "./tell-return.ts";
 
 export type MoveReturnFailure = Failure<
   "insufficient-permissions" | "return-not-now" | "unknown-return"
@@ -60,6 +60,6 @@ export async function moveReturn(
     isClosed: isClosed(next.value),
   });
   if (isClosed(moved.state) && moved.state !== "refunded") await forgetPayout(tx, order.id, now);
-  await tellReturn(ctx, tx, order, moved, { before: returned.state, actor });
+  await notifyOfReturn(ctx, tx, order, moved, { before: returned.state, actor });
   return success(moved);
 }

@@ -5,7 +5,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { ReturnsContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { toldOf } from "#server/shipping/move-parcel.ts";
+import { trackingOf } from "#server/shipping/move-parcel.ts";
 import { findReplacements, insertParcel } from "#server/shipping/queries/parcels.ts";
 import { takeReplacement } from "#server/stock/take-replacement.ts";
 import { changeReturn } from "./change-return.ts";
@@ -53,7 +53,7 @@ export async function replaceReturn(
       kind: "parcel added",
       actor: { kind: "admin", admin },
       public: true,
-      data: { ...toldOf(parcel), pieces },
+      data: { ...trackingOf(parcel), pieces },
     });
     return success({ pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) });
   };

@@ -44,7 +44,7 @@ export async function openArticles(
       .sort((a, b) => a.at - b.at)[0];
     if (!coming) return;
     const wait = Math.min(coming.at - now().getTime() + 1, LONGEST);
-    timer = setTimeout(() => void changes.tell("articles", [coming.slug]), wait);
+    timer = setTimeout(() => void changes.notify("articles", [coming.slug]), wait);
     timer.unref();
   }
   changes.listen("articles", load);

@@ -1,9 +1,9 @@
 import pMap from "p-map";
 import type { ShippingContext } from "#server/context/modules.ts";
+import { handleCarrierUpdates } from "./handle-carrier-updates.ts";
 import { keepBooking } from "./keep-booking.ts";
 import { claimDueParcels } from "./queries/bookings.ts";
 import type { ParcelRow } from "./queries/parcels.ts";
-import { takeNews } from "./take-news.ts";
 
 const BATCH = 20;
 const AT_ONCE = { concurrency: 4 }; // a carrier limits how much it is asked
@@ -45,7 +45,7 @@ export async function followParcel(
   if (!carrier) return "done";
   const told = await carrier.track(trackingNumber);
   if (told.ok) {
-    await takeNews(ctx, name, trackingNumber, told.value);
+    await handleCarrierUpdates(ctx, name, trackingNumber, told.value);
     return "done";
   }
   if (told.failure.kind === "unreachable") return "unreachable";

@@ -1,7 +1,7 @@
 import type { Listeners } from "#server/context/events.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
-import { movedParcel, toldOf } from "./move-parcel.ts";
+import { movedParcel, trackingOf } from "./move-parcel.ts";
 import { cancelPackedParcels } from "./queries/parcels.ts";
 
 /** What is packed of a cancelled order is taken apart: its pieces are for sale again (§22.33). */
@@ -17,7 +17,7 @@ export const shippingListeners = (ctx: ShippingContext): Listeners => ({
           kind: "parcel moved",
           actor: { kind: "system", name: "cancelled order" },
           public: false,
-          data: { ...toldOf(parcel), state: parcel.state },
+          data: { ...trackingOf(parcel), state: parcel.state },
         });
         await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(parcel) }, tx);
       }

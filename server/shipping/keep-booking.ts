@@ -8,7 +8,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { Carrier, CarrierFailure, Shipment } from "./carriers/carrier.ts";
 import { findOrderOfParcel, lockParcel, type ParcelRow, saveParcel } from "./queries/parcels.ts";
-import { keepNews } from "./queries/tracking-events.ts";
+import { saveCarrierUpdate } from "./queries/tracking-events.ts";
 
 const LATER = 2 * 60_000; // ms after which a lost call has been done or not
 
@@ -83,8 +83,8 @@ async function keepShipment(
   if (pickup) {
     const words = shippingMessages.pickup(pickup);
     const id = `${trackingNumber} pickup ${pickup}`;
-    const news = { id, trackingNumber, at: now, state: null, place: "", words };
-    await keepNews(tx, parcel.id, carrier.name, news, now);
+    const update = { id, trackingNumber, at: now, state: null, place: "", words };
+    await saveCarrierUpdate(tx, parcel.id, carrier.name, update, now);
   }
   await cancelIfTakenApart(ctx, tx, parcel, now);
 }

@@ -9,7 +9,7 @@ import type { ShippingContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
-import { movedParcel, toldOf } from "./move-parcel.ts";
+import { movedParcel, trackingOf } from "./move-parcel.ts";
 import { findCollecting } from "./queries/collecting.ts";
 import { findPieces, insertParcel, type PackedPieces, type ParcelRow } from "./queries/parcels.ts";
 
@@ -58,7 +58,7 @@ export async function makeParcel(
     kind: "parcel added",
     actor: { kind: "admin", admin },
     public: true,
-    data: { ...toldOf(parcel), pieces: [...pieces] },
+    data: { ...trackingOf(parcel), pieces: [...pieces] },
   });
   await recordAudit(tx, {
     at: now,

@@ -18,7 +18,7 @@ import { findPieces, hasReturned, type ParcelRow, saveParcel } from "./queries/p
 export type MoveParcelFailure = ChangeOrderFailure | "parcel-not-now" | "carrier-unnamed";
 
 /** What is known of a parcel's way. `words` and `place` as the carrier has them. */
-export type ParcelNews = {
+export type ParcelUpdate = {
   state: ParcelState;
   /** When it happened. */
   at: Date;
@@ -53,9 +53,9 @@ export async function moveParcel(
   tx: Transaction,
   order: OrderRow,
   parcel: ParcelRow,
-  news: ParcelNews,
+  update: ParcelUpdate,
 ): Promise<Result<ParcelRow, MoveParcelFailure>> {
-  const { state, actor, at } = news;
+  const { state, actor, at } = update;
   if (!movesOn(parcel.state, state)) return failed("parcel-not-now");
   const isOrdered = parcel.direction === "out" && parcel.returnId === null;
   if (state === "handed over" && parcel.direction === "out" && actor.kind === "admin") {
@@ -77,18 +77,18 @@ export async function moveParcel(
     kind: "parcel moved",
     actor,
     public: state !== "cancelled",
-    data: { ...toldOf(moved), state, place: news.place ?? "", words: news.words ?? "" },
+    data: { ...trackingOf(moved), state, place: update.place ?? "", words: update.words ?? "" },
   });
   await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(moved) }, tx);
   if (isOrdered) await followOrder(ctx, tx, order, state, actor);
   if (moved.direction === "out") {
-    await tellCustomer(ctx, tx, order, parcel.state, moved, news.wait ?? 0);
+    await notifyCustomer(ctx, tx, order, parcel.state, moved, update.wait ?? 0);
   }
   return success(moved);
 }
 
 /** What the timeline tells of a parcel beside its state. */
-export const toldOf = (parcel: ParcelRow) => ({
+export const trackingOf = (parcel: ParcelRow) => ({
   parcel: parcel.number,
   carrier: parcel.carrierName,
   trackingNumber: parcel.trackingNumber,
@@ -153,7 +153,7 @@ async function isLastOne(tx: Transaction, order: OrderRow): Promise<boolean> {
   return outcomeOf(order.items, here) === "delivered";
 }
 
-async function tellCustomer(
+async function notifyCustomer(
   ctx: ShippingContext,
   tx: Transaction,
   order: OrderRow,

@@ -16,7 +16,7 @@ import { goodsOf } from "./goods-of-parcel.ts";
 import { restOf } from "./make-parcel.ts";
 import { findParcelLines, findParcels, type ParcelRow } from "./queries/parcels.ts";
 import { findShippable } from "./queries/shipped-orders.ts";
-import { findLatestNews } from "./queries/tracking-events.ts";
+import { findLatestUpdates } from "./queries/tracking-events.ts";
 import { readCarrier } from "./read-place.ts";
 
 /** An order's parcels for the admins' page, and what can still be put into one. */
@@ -56,7 +56,7 @@ export async function readParcels(
   const promised = from && until ? { from, until } : null;
   const open = row.status !== "delivered" && row.status !== "cancelled";
   const booked = rows.filter(({ carrier }) => carrier !== "hand").map(({ id }) => id);
-  const told = booked.length > 0 ? await findLatestNews(ctx.db, booked) : [];
+  const told = booked.length > 0 ? await findLatestUpdates(ctx.db, booked) : [];
   const rest = lines.filter(({ parcelId }) => counted.has(parcelId));
   const left = piecesLeft(row.items, rest);
   const packed = rows.filter(({ state, direction }) => state === "packed" && direction === "out");
@@ -133,16 +133,18 @@ export function listed(
   row: ParcelRow,
   items: readonly CartLine[],
   lines: Lines,
-  told: Awaited<ReturnType<typeof findLatestNews>>,
+  told: Awaited<ReturnType<typeof findLatestUpdates>>,
   needsEwayBill: boolean,
 ): ListedParcel {
-  const news = told.find(({ parcelId }) => parcelId === row.id);
+  const update = told.find(({ parcelId }) => parcelId === row.id);
   return {
     ...shown(row, items, lines),
     toCollect: row.toCollect,
     byHand: row.carrier === "hand",
     problem: isOpen(row) ? row.lastError : null,
-    news: news ? { at: news.at.toISOString(), place: news.place, words: news.words } : null,
+    update: update
+      ? { at: update.at.toISOString(), place: update.place, words: update.words }
+      : null,
     createdAt: row.createdAt.toISOString(),
     ...{ ewayNumber: row.ewayNumber, ewayDay: row.ewayDay, ewayReason: row.ewayReason },
     needsEwayBill: needsEwayBill && row.direction === "out",

@@ -2,7 +2,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { Carrier } from "./carriers/carrier.ts";
-import { findTrackedParcel, keepNews } from "./queries/tracking-events.ts";
+import { findTrackedParcel, saveCarrierUpdate } from "./queries/tracking-events.ts";
 
 /**
  * Takes a webhook of a carrier: verified by its token, stored once, and trusted for nothing but the tracking
@@ -36,9 +36,9 @@ async function store(ctx: ShippingContext, carrier: Carrier, id: string, trackin
   await transact(ctx.db, "repeatable", async (tx) => {
     const now = ctx.now();
     const event = { id, trackingNumber, at: now, state: null, place: "", words: "" };
-    if (!(await keepNews(tx, parcel.id, carrier.name, event, now))) return;
-    const news = { kind: "track", carrier: carrier.name, trackingNumber } as const;
-    await ctx.jobs.send("parcel-news", news, tx);
+    if (!(await saveCarrierUpdate(tx, parcel.id, carrier.name, event, now))) return;
+    const update = { kind: "track", carrier: carrier.name, trackingNumber } as const;
+    await ctx.jobs.send("parcel-news", update, tx);
   });
   await ctx.flush();
 }

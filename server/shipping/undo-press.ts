@@ -11,7 +11,7 @@ import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { packRest } from "./make-parcel.ts";
-import { movedParcel, toldOf } from "./move-parcel.ts";
+import { movedParcel, trackingOf } from "./move-parcel.ts";
 import { lockParcel, saveParcel } from "./queries/parcels.ts";
 import {
   findUndo,
@@ -111,7 +111,7 @@ async function restore(
     const saved = await saveParcel(tx, id, { state, handedOverAt, updatedAt: now });
     await appendOrderEvent(tx, {
       ...{ orderId: row.id, at: now, kind: "parcel moved", actor, public: false },
-      data: { ...toldOf(saved), state },
+      data: { ...trackingOf(saved), state },
     });
     if (from === null) await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(saved) }, tx);
   }

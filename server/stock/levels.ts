@@ -28,7 +28,7 @@ export function openLevels(
     available: (variantId) => level(variantId)?.available ?? null,
     scarce: () => [...byId.values()].filter(isScarce),
     load,
-    hearSoon: () => {
+    lookSoon: () => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void changes.look();

@@ -20,7 +20,7 @@ export async function noteLabels(
     return label(each.before) !== label(each.after);
   });
   for (const { variantId } of changed) await noteChange(tx, "stock", String(variantId));
-  if (changed.length > 0) ctx.stock.hearSoon();
+  if (changed.length > 0) ctx.stock.lookSoon();
   for (const { variantId, before, after } of changed) {
     const isBack = before !== null && before <= 0 && (after === null || after > 0);
     if (isBack) await ctx.jobs.send("stock-back", { variantId }, tx);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tellApart } from "#domain/refund/dashboard.ts";
+import { distinguish } from "#domain/refund/dashboard.ts";
 import { payoutHint, payoutWords, readPayout } from "#domain/refund/payout.ts";
 import { readRupees } from "#domain/refund/refund-form.ts";
 import { accountOf, capturedFrom, leftOf, takeFrom } from "#domain/refund/sources.ts";
@@ -121,7 +121,7 @@ describe("refunds as the provider has them", () => {
       given("rfnd_3", null, 100),
       given("rfnd_4", "other", 50),
     ];
-    const told = tellApart(all, own);
+    const told = distinguish(all, own);
     expect(told.own.map(({ row }) => row.id)).toEqual(["a", "b"]);
     expect(told.dashboard).toMatchObject({ amount: 150, status: "processed" });
   });

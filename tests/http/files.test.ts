@@ -37,7 +37,7 @@ beforeAll(async () => {
       security: [],
       log: makeLog("silent"),
       statements: countStatements().statements,
-      tells: false,
+      showsStatements: false,
       observe: () => {},
       otherwise: (_, response) => response.writeHead(404).end("the application"),
     }),

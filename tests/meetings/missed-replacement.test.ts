@@ -50,7 +50,7 @@ bothEngines((engine) => {
   };
   const stateOf = async (id: string) => (await findReturn(shop.ctx.db, id))?.state;
   const onHand = async () => (await standingOf(shop)).onHand;
-  const toldOf = async (id: string) =>
+  const trackingOf = async (id: string) =>
     (await shop.queuedMails()).flatMap((mail) =>
       mail.kind === "return" && mail.about.id === id ? [mail.about.state] : [],
     );
@@ -70,7 +70,7 @@ bothEngines((engine) => {
     expect(await onHand()).toBe(way.back ? 3 : 2);
     await move(again, "handed over", "delivered");
     expect(await stateOf(returnId)).toBe("replaced");
-    expect((await toldOf(returnId)).filter((state) => state === "replaced")).toHaveLength(2);
+    expect((await trackingOf(returnId)).filter((state) => state === "replaced")).toHaveLength(2);
   });
 
   test("its money goes back instead, once", async () => {

@@ -97,8 +97,8 @@ eachEngine((engine) => {
         { source: "order", amount: paid.total, reason: "order cancelled" },
       ]);
       expect(await rowOf(paid.id)).toMatchObject({ refunded: paid.total });
-      const told = (await eventsOf(paid.id)).filter(({ kind }) => kind === "cancelled");
-      expect(told).toMatchObject([{ actor: { kind: "customer" }, public: true, data: WHY }]);
+      const given = (await eventsOf(paid.id)).filter(({ kind }) => kind === "cancelled");
+      expect(given).toMatchObject([{ actor: { kind: "customer" }, public: true, data: WHY }]);
       expect(await mailsOf(paid.id, "order-cancelled")).toMatchObject([{ recipient: paid.email }]);
       expect(await mailsOf(paid.id, "order-cancelled-admin")).toHaveLength(1);
       expect(await leftOf(paid)).toBe(0);
@@ -161,9 +161,9 @@ eachEngine((engine) => {
       const before = successOf(await payOnDelivery(shop.ctx, customer.uid, other.checkoutId));
       successOf(await own({ uid: customer.uid, id: before.id }));
       successOf(await eraseAccount(shop.ctx, aClient(customer.cookies), customer, PASSWORD));
-      const told = (await eventsOf(before.id)).map(({ data }) => data);
-      expect(told.at(-1)).toMatchObject({ reason: WHY.reason });
-      expect(told.at(-1)).not.toHaveProperty("note"); // typed freely, it may name somebody
+      const given = (await eventsOf(before.id)).map(({ data }) => data);
+      expect(given.at(-1)).toMatchObject({ reason: WHY.reason });
+      expect(given.at(-1)).not.toHaveProperty("note"); // typed freely, it may name somebody
       successOf(await byAdmin(id));
       expect(await mailsOf(id, "order-cancelled")).toEqual([]);
       expect(await mailsOf(id, "order-cancelled-admin")).toHaveLength(1);
@@ -176,8 +176,8 @@ eachEngine((engine) => {
       const all = await Promise.all([own(order), byAdmin(order.id), own(order), byAdmin(order.id)]);
       expect(all.map((each) => successOf(each).status)).toEqual(Array(4).fill("cancelled"));
       expect(await refundsOf(order.id)).toHaveLength(1);
-      const told = (await eventsOf(order.id)).filter(({ kind }) => kind === "cancelled");
-      expect(told).toHaveLength(1);
+      const given = (await eventsOf(order.id)).filter(({ kind }) => kind === "cancelled");
+      expect(given).toHaveLength(1);
       expect(await mailsOf(order.id, "order-cancelled")).toHaveLength(1);
       expect(await leftOf(order)).toBe(0);
     });

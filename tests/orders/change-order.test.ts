@@ -50,8 +50,8 @@ eachEngine((engine) => {
       successOf(await change(id, action, action === "pack" ? admin : carrier));
     }
     expect(failureOf(await change(id, "cancel", customer))).toBe("order-not-now");
-    const told = await timelineOf(id, false);
-    expect(told.map(({ kind, actor, data }) => [kind, actor.id, data.after])).toEqual([
+    const given = await timelineOf(id, false);
+    expect(given.map(({ kind, actor, data }) => [kind, actor.id, data.after])).toEqual([
       ["placed", uid, undefined],
       ["status", "asha", "packed"],
       ["status", "carrier", "shipped"],

@@ -72,8 +72,8 @@ eachEngine((engine) => {
         ...["order-status", "order-status", "parcel-delivered", "parcel-shipped"],
       ]);
       const order = { id, userId: uid, createdAt: "2026-11-22T00:00:00.000Z" };
-      const told = await readTimeline(ctx, order, { all: false });
-      const statuses = told.filter(({ kind }) => kind === "status").map(({ data }) => data.after);
+      const given = await readTimeline(ctx, order, { all: false });
+      const statuses = given.filter(({ kind }) => kind === "status").map(({ data }) => data.after);
       expect(statuses).toEqual(["packed", "shipped", "out for delivery", "delivered"]);
     });
 
@@ -209,9 +209,9 @@ eachEngine((engine) => {
       expect(after.updatedAt?.getTime()).toBeGreaterThan(before.createdAt.getTime());
       expect((await mailsOf(id)).filter(({ kind }) => kind === "order-address")).toHaveLength(1);
       const order = { id, userId: uid, createdAt: "2026-11-22T00:00:00.000Z" };
-      const told = await readTimeline(ctx, order, { all: false });
-      expect(told.at(-1)?.kind).toBe("edited");
-      expect(JSON.stringify(told)).not.toContain("Peepal");
+      const given = await readTimeline(ctx, order, { all: false });
+      expect(given.at(-1)?.kind).toBe("edited");
+      expect(JSON.stringify(given)).not.toContain("Peepal");
       expect(successOf(await edit(id, { ...after.shippingAddress }))).toBe("same");
     });
 
@@ -220,9 +220,9 @@ eachEngine((engine) => {
       const { shippingAddress: old } = await rowOf(id);
       await shop.ctx.db.execute(sql`update users set email_verified = true`);
       successOf(await edit(id, { ...old, email: anEmail() }));
-      const told = (await mailsOf(id)).filter(({ kind }) => kind === "order-address");
-      expect(told.map(({ recipient }) => recipient)).toContain(old?.email);
-      expect(told).toHaveLength(2);
+      const given = (await mailsOf(id)).filter(({ kind }) => kind === "order-address");
+      expect(given.map(({ recipient }) => recipient)).toContain(old?.email);
+      expect(given).toHaveLength(2);
     });
 
     test("a place that does not fit is saved once it was asked about (§23.37)", async () => {
@@ -268,8 +268,8 @@ eachEngine((engine) => {
       successOf(await workOnOrder(ctx, asha, id, "pack"));
       expect(await refusal(typed())).toBe("order-not-now");
       const order = { id, userId: uid, createdAt: "2026-11-22T00:00:00.000Z" };
-      const told = await readTimeline(ctx, order, { all: true });
-      expect(told.map(({ kind }) => kind)).toEqual(["placed", "status", "parcel added"]);
+      const given = await readTimeline(ctx, order, { all: true });
+      expect(given.map(({ kind }) => kind)).toEqual(["placed", "status", "parcel added"]);
       expect((await rowOf(id)).shippingAddress).toEqual({ ...before.shippingAddress, email: "" });
     });
   });

@@ -115,11 +115,11 @@ bothEngines((engine) => {
       });
       expect((await readOwnRefunds(shop.ctx, { id, paymentId: COD, captured: 1 })).payout).toEqual({
         isAsked: true,
-        told: null,
+        given: null,
       });
       successOf(await keep(userId));
       expect(await readOwnRefunds(shop.ctx, { id, paymentId: COD, captured: 1 })).toMatchObject({
-        payout: { isAsked: true, told: "UPI id …ao@okbank" },
+        payout: { isAsked: true, given: "UPI id …ao@okbank" },
         refunds: [{ method: "bank", status: "requested" }],
       });
     });

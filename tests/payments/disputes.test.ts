@@ -58,8 +58,8 @@ bothEngines((engine) => {
       await hear(dispute.id);
       await hear(dispute.id);
       successOf(await pack(order.id));
-      const told = await readTimeline(shop.ctx, order, { all: true });
-      expect(told.map(({ kind, data }) => [kind, data.status])).toEqual([
+      const given = await readTimeline(shop.ctx, order, { all: true });
+      expect(given.map(({ kind, data }) => [kind, data.status])).toEqual([
         ["placed", undefined],
         ["dispute opened", "open"],
         ["dispute moved", "under review"],

@@ -144,10 +144,10 @@ eachProvider((engine, protocol) => {
       await follow([row, row].flatMap((each) => each ?? []));
       const news = { paymentId: order.paymentId, providerRefundId: "whatever" };
       await Promise.all([1, 2, 3].map(() => syncRefund(shop.ctx, news)));
-      const told = await shop.rows<{ kind: string }>(
+      const given = await shop.rows<{ kind: string }>(
         sql`select kind from order_events where order_id = ${order.id} order by id`,
       );
-      expect(told.map(({ kind }) => kind)).toEqual(["refund asked", "refund moved"]);
+      expect(given.map(({ kind }) => kind)).toEqual(["refund asked", "refund moved"]);
     });
   });
 

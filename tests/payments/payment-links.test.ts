@@ -8,10 +8,10 @@ import { changeOrder } from "#server/orders/change-order.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { followRefund } from "#server/payments/follow-refund.ts";
 import {
+  cancelAtProvider,
   cancelPaymentLinks,
   openPaymentLink,
   type PaymentLinkRequest,
-  tellCancelledLink,
 } from "#server/payments/payment-links.ts";
 import { findLink } from "#server/payments/queries/payment-links.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
@@ -73,10 +73,10 @@ bothEngines((engine) => {
         captured: order.total,
         refunds: [],
       });
-      const told = await shop.rows<{ kind: string }>(
+      const given = await shop.rows<{ kind: string }>(
         sql`select kind from order_events where order_id = ${order.id}`,
       );
-      expect(told).toEqual([{ kind: "payment received" }]);
+      expect(given).toEqual([{ kind: "payment received" }]);
       const mails = (await shop.queuedMails()).filter((mail) => mail.kind === "order-payment");
       expect(mails.filter((mail) => mail.order.id === order.id)).toHaveLength(1);
     });
@@ -114,7 +114,7 @@ bothEngines((engine) => {
       await transact(shop.ctx.db, "once", (tx) =>
         cancelPaymentLinks(shop.ctx, tx, { orderId: order.id }),
       );
-      expect(await tellCancelledLink(shop.ctx, link.id)).toBe("done");
+      expect(await cancelAtProvider(shop.ctx, link.id)).toBe("done");
       await payAt(link.url);
       await sync(link.id);
       expect(await readOrderMoney(shop.ctx, order.id)).toMatchObject({ captured: 0 });

@@ -96,8 +96,8 @@ eachEngine((engine) => {
 
   test("what a process sees by itself is told here alone", async () => {
     const [one, other] = [await follow(db), await follow(db)];
-    await one.changes.tell("catalogue", ["4"]);
-    await one.changes.tell("catalogue", []);
+    await one.changes.notify("catalogue", ["4"]);
+    await one.changes.notify("catalogue", []);
     await other.changes.look();
     expect([one.heard, other.heard]).toEqual([[["4"], []], []]);
   });

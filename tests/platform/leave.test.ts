@@ -52,13 +52,13 @@ test("a connection is kept for as long as is set, longer than headers may take (
 
 test.each([true, false])(
   "whoever leaves, told or not (%s), answers each connection once more (§25.33)",
-  async (tell) => {
+  async (announce) => {
     const leave = await open((_, response) => response.end());
     const [used, unused] = [openOne(), openOne()];
     for (const { ask } of [used, unused]) expect(await ask()).toBe("keep-alive");
     const skip = new AbortController();
-    const draining = leave.drain(60, { tell, skip: skip.signal });
-    expect(leave.isTold()).toBe(tell);
+    const draining = leave.drain(60, { announce, skip: skip.signal });
+    expect(leave.isAnnounced()).toBe(announce);
     expect(await used.ask()).toBe("close");
     await until("the used one is closed", used.ended);
     expect(await openOne().ask()).toBe("close");
@@ -80,7 +80,7 @@ test("what arrives while the process is busy is answered before its connection i
   visitor.on("message", (text) => told.push(text));
   try {
     await until("the first is answered", () => told.length === 1);
-    await leave.drain(0, { tell: false, skip: SKIPS_NOT });
+    await leave.drain(0, { announce: false, skip: SKIPS_NOT });
     const left = leave.close();
     Atomics.store(turns, 0, 1);
     Atomics.notify(turns, 0);

@@ -64,7 +64,7 @@ eachEngine((engine) => {
       await shop.ctx.db.execute(sql`delete from policies`);
       await openPolicies(shop.ctx.db, changes, { isPublished: true, now });
       await shop.ctx.db.execute(sql`alter table policies enable trigger policies_stay`);
-      await shop.ctx.changes.tell("policies", []);
+      await shop.ctx.changes.notify("policies", []);
       expect(await shop.rows(sql`select slug from policies`)).toHaveLength(before.length);
     });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardDeadline, readBreach } from "#domain/privacy/breach.ts";
-import { findBreach, saveBoardTold } from "#server/privacy/queries/breaches.ts";
-import { tellBreach } from "#server/privacy/tell-breach.ts";
+import { notifyOfBreach } from "#server/privacy/notify-of-breach.ts";
+import { findBreach, saveBoardNotified } from "#server/privacy/queries/breaches.ts";
 import { aBuyer, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -49,12 +49,12 @@ eachEngine((engine) => {
       ({ email }) => email,
     );
     const all = successOf(readBreach(facts));
-    expect(await tellBreach(ctx, "B-1", all)).toBeGreaterThanOrEqual(3);
-    await tellBreach(ctx, "B-1", all);
+    expect(await notifyOfBreach(ctx, "B-1", all)).toBeGreaterThanOrEqual(3);
+    await notifyOfBreach(ctx, "B-1", all);
     const mails = await told();
     for (const email of people) expect(mails.filter((to) => to === email)).toHaveLength(1);
-    await saveBoardTold(ctx.db, "B-1", "boardToldAt", new Date("2026-11-22T06:00:00Z"));
-    await saveBoardTold(ctx.db, "B-1", "boardToldAt", new Date("2026-11-23T06:00:00Z"));
+    await saveBoardNotified(ctx.db, "B-1", "boardToldAt", new Date("2026-11-22T06:00:00Z"));
+    await saveBoardNotified(ctx.db, "B-1", "boardToldAt", new Date("2026-11-23T06:00:00Z"));
     expect(await findBreach(ctx.db, "B-1")).toMatchObject({
       people: mails.length,
       boardToldAt: new Date("2026-11-22T06:00:00Z"),
@@ -66,7 +66,7 @@ eachEngine((engine) => {
     const { email } = await aBuyer(ctx);
     const before = (await told()).length;
     const some = successOf(readBreach({ ...facts, people: [email, "Guest@Example.in"] }));
-    expect(await tellBreach(ctx, "B-2", some)).toBe(2);
+    expect(await notifyOfBreach(ctx, "B-2", some)).toBe(2);
     const after = await told();
     expect(after).toHaveLength(before + 2);
     expect(after).toContain("guest@example.in");

@@ -7,8 +7,8 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { readPayment } from "#server/checkout/read-payment.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
+import { describeReadiness } from "#server/readiness/describe-readiness.ts";
 import { readReadiness } from "#server/readiness/read-readiness.ts";
-import { tellReadiness } from "#server/readiness/tell-readiness.ts";
 import { unwaiveGap, waiveGap } from "#server/readiness/waive-gap.ts";
 import {
   aBuyer,
@@ -46,7 +46,7 @@ eachEngine((engine) => {
       expect(keys).toEqual(expect.arrayContaining(["mail.fromAddress", "policy.privacy"]));
       expect(keys.filter((key) => key.endsWith(".origin"))).toHaveLength(3);
       expect(shop.ctx.readiness.open()).toBe(false);
-      expect(tellReadiness(shop.ctx)).toBe(
+      expect(describeReadiness(shop.ctx)).toBe(
         `No orders are taken yet: ${keys.length} things are missing. The list is at https://shop.example/admin/dashboard/ready`,
       );
       const told = shop.log.filter(({ msg }) => String(msg).startsWith("no orders yet: "));
@@ -79,7 +79,7 @@ eachEngine((engine) => {
       expect(shop.ctx.readiness.open()).toBe(false);
       successOf(await waiveGap(shop.ctx, owner, "payment.account", signed));
       expect(shop.ctx.readiness.open()).toBe(true);
-      expect(tellReadiness(shop.ctx)).toBe(null);
+      expect(describeReadiness(shop.ctx)).toBe(null);
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       expect(successOf(await payOnDelivery(shop.ctx, uid, checkoutId)).status).toBe("placed");
     });
@@ -161,7 +161,7 @@ eachEngine((engine) => {
         key: gap,
         waiver: { waivedBy: "Asha Rao", email: owner.email, reason: signed.reason },
       });
-      expect(tellReadiness(shop.ctx)).toBe(null);
+      expect(describeReadiness(shop.ctx)).toBe(null);
       const entries = await shop.rows(
         sql`select action, actor_email as by, after from audit_entries where subject_id = ${gap}`,
       );
@@ -188,7 +188,7 @@ describe("a demo", () => {
     const demo = await startShop({ mode: "inside", engine });
     expect(demo.ctx.readiness.gaps().length).toBeGreaterThan(20);
     expect(demo.ctx.readiness.open()).toBe(true);
-    expect(tellReadiness(demo.ctx)).toBe(null);
+    expect(describeReadiness(demo.ctx)).toBe(null);
     await demo.close();
   });
 });

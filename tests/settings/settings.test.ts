@@ -203,7 +203,7 @@ eachEngine((engine) => {
       );
       const heard: string[] = [];
       ctx.changes.listen("articles", (subjects) => void heard.push(...subjects));
-      await ctx.changes.tell("articles", ["soon"]);
+      await ctx.changes.notify("articles", ["soon"]);
       await until("the article is there", async () => ctx.articles.find("soon") ?? null);
       await until("the pages are told", async () => (heard.length > 1 ? heard : null));
     });

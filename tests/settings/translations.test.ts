@@ -63,7 +63,7 @@ eachEngine((engine) => {
     expect(articles.find(slug)).toMatchObject({ title: "When to open the window", language: "en" });
     expect(articles.live("hi").filter(({ language }) => language === "hi")).toHaveLength(5);
     await db.execute(sql`update articles set summary = 'Another.' where slug = ${slug}`);
-    await changes.tell("articles", [slug]);
+    await changes.notify("articles", [slug]);
     expect(articles.find(slug, "hi")).toMatchObject({ summary: "Another.", language: "en" });
     expect(articles.live("hi").filter(({ language }) => language === "hi")).toHaveLength(4);
   });

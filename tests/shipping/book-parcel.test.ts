@@ -35,7 +35,7 @@ eachEngine((engine) => {
     });
     const shown = successOf(await readParcels(booking.ctx, asha, id));
     expect(shown.parcels[0]).toMatchObject({ byHand: false, trackingNumber: row.trackingNumber });
-    expect(shown.parcels[0]?.news?.words).toMatch(/^Pick-up: /);
+    expect(shown.parcels[0]?.update?.words).toMatch(/^Pick-up: /);
     expect(shown.carrier).toMatchObject({ ready: true, place: { served: true } });
     expect(successOf(await printCarrierLabel(booking.ctx, asha, parcel)).length).toBeGreaterThan(
       100,

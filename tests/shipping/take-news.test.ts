@@ -6,9 +6,9 @@ import { findOrderEvents } from "#server/orders/queries/order-events.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { trackingEvents } from "#server/platform/db/schema/shipping.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { CarrierNews } from "#server/shipping/carriers/carrier.ts";
+import type { CarrierUpdate } from "#server/shipping/carriers/carrier.ts";
+import { handleCarrierUpdates } from "#server/shipping/handle-carrier-updates.ts";
 import { findParcels, insertParcel } from "#server/shipping/queries/parcels.ts";
-import { takeNews } from "#server/shipping/take-news.ts";
 import { anOrder } from "#tests/admin/admins.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -45,7 +45,7 @@ eachEngine((engine) => {
     );
     return { id, trackingNumber };
   }
-  const newsOf = (trackingNumber: string): CarrierNews[] =>
+  const newsOf = (trackingNumber: string): CarrierUpdate[] =>
     way.map((state, hour) => ({
       id: `${trackingNumber} ${hour}`,
       trackingNumber,
@@ -70,10 +70,10 @@ eachEngine((engine) => {
     const { id, trackingNumber } = await aParcel();
     const news = newsOf(trackingNumber);
     for (const [at] of news.entries()) {
-      await takeNews(shop.ctx, CARRIER, trackingNumber, news.slice(0, at + 1));
+      await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, news.slice(0, at + 1));
     }
     const told = await findOrderEvents(shop.ctx.db, id, { all: true });
-    expect(await takeNews(shop.ctx, CARRIER, trackingNumber, news)).toBe(0);
+    expect(await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, news)).toBe(0);
     expect(await findOrderEvents(shop.ctx.db, id, { all: true })).toEqual(told);
     expect(told.filter(({ kind }) => kind === "parcel moved")).toHaveLength(6);
     expect(await outcome(id)).toEqual({
@@ -91,7 +91,7 @@ eachEngine((engine) => {
     const { id, trackingNumber } = await aParcel();
     const news = newsOf(trackingNumber);
     for (const one of news.toReversed()) {
-      await takeNews(shop.ctx, CARRIER, trackingNumber, [one]);
+      await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, [one]);
     }
     expect(await outcome(id)).toEqual({ ...delivered, mails: ["parcel-delivered"] });
   });
@@ -100,7 +100,7 @@ eachEngine((engine) => {
     const { id, trackingNumber } = await aParcel();
     const news = newsOf(trackingNumber);
     const fresh = await Promise.all(
-      [1, 2, 3].map(() => takeNews(shop.ctx, CARRIER, trackingNumber, news)),
+      [1, 2, 3].map(() => handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, news)),
     );
     expect(fresh.reduce((sum: number, count) => sum + (count ?? 0), 0)).toBe(way.length);
     expect((await outcome(id)).mails).toEqual(["parcel-delivered", "parcel-shipped"]);
@@ -109,13 +109,15 @@ eachEngine((engine) => {
   test("news of a cancelled order's parcel count, and change no status (§22.13)", async () => {
     const { id, trackingNumber } = await aParcel();
     await shop.ctx.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, id));
-    await takeNews(shop.ctx, CARRIER, trackingNumber, newsOf(trackingNumber));
+    await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, newsOf(trackingNumber));
     expect(await outcome(id)).toMatchObject({ parcel: "delivered", status: "cancelled" });
   });
 
   test("another's tracking number is nobody's", async () => {
     const { trackingNumber } = await aParcel();
-    expect(await takeNews(shop.ctx, "hand", trackingNumber, newsOf(trackingNumber))).toBeNull();
-    expect(await takeNews(shop.ctx, CARRIER, "none", [])).toBeNull();
+    expect(
+      await handleCarrierUpdates(shop.ctx, "hand", trackingNumber, newsOf(trackingNumber)),
+    ).toBeNull();
+    expect(await handleCarrierUpdates(shop.ctx, CARRIER, "none", [])).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { eq, isNull, ne, sql } from "drizzle-orm";
 import { isOver } from "#domain/checkout.ts";
-import { statusOf } from "#sandbox/carrier/news.ts";
 import type { Shipment } from "#sandbox/carrier/shipments.ts";
+import { statusOf } from "#sandbox/carrier/updates.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";

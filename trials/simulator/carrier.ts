@@ -4,7 +4,7 @@ import type {
   Carrier,
   CarrierAnswer,
   CarrierEvent,
-  CarrierNews,
+  CarrierUpdate,
   Shipment,
   ShipmentRequest,
 } from "#server/shipping/carriers/carrier.ts";
@@ -16,7 +16,7 @@ export type Carried = {
   request: ShipmentRequest;
   awb: string;
   isCancelled: boolean;
-  scans: CarrierNews[];
+  scans: CarrierUpdate[];
 };
 
 /** The carrier: its books, its scanners, and the shop's client of it. */

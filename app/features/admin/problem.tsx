@@ -23,9 +23,9 @@ export function AdminProblem() {
 }
 
 function sentenceFor(error: unknown): string {
-  const told = isRouteErrorResponse(error) && error.status < 500;
-  if (told && typeof error.data === "string" && error.data) return error.data;
-  if (told && error.status === 404) return "There is nothing at this address.";
+  const isShown = isRouteErrorResponse(error) && error.status < 500;
+  if (isShown && typeof error.data === "string" && error.data) return error.data;
+  if (isShown && error.status === 404) return "There is nothing at this address.";
   const isAway = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   return isAway ? unreadSentence(error) : messages().unexpected;
 }

@@ -126,12 +126,12 @@ function store(lines: CartLine[]): boolean {
 async function inTurn<Answer>(change: () => Answer): Promise<Answer> {
   const answer =
     "locks" in navigator ? await navigator.locks.request("cart", async () => change()) : change();
-  tellOfLocalCart();
+  notifyOfLocalCart();
   return answer;
 }
 
 /** Has React look at it again: the cookie has changed. */
-export function tellOfLocalCart(): void {
+export function notifyOfLocalCart(): void {
   for (const listener of listeners) listener();
 }
 

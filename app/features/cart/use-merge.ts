@@ -14,7 +14,7 @@ export function useMerge(
   signedIn: boolean,
   local: LocalCart,
   keep: (cart: SavedCart) => void,
-  tell: (problem: string) => void,
+  notify: (problem: string) => void,
 ): { problem: string | null; retry(): void } | null {
   const { key: page } = useLocation();
   const { revalidate } = useRevalidator();
@@ -31,7 +31,7 @@ export function useMerge(
     void askServer({ intent: "merge", ...cart }).then(async (answer) => {
       if (answer.ok) {
         keep(answer.cart);
-        if (answer.left) tell(siteMessages().cartLeft(answer.left));
+        if (answer.left) notify(siteMessages().cartLeft(answer.left));
         return forgetMergedCart(cart);
       }
       if (answer.code !== "offline") await forgetSentCart();
@@ -41,7 +41,7 @@ export function useMerge(
     return () => {
       over = true;
     };
-  }, [due, local, failed, page, tries, keep, tell, revalidate]);
+  }, [due, local, failed, page, tries, keep, notify, revalidate]);
 
   useEffect(() => {
     if (!failed) return;

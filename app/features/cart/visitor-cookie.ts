@@ -1,7 +1,7 @@
 import { additionsText } from "#domain/cart/additions.ts";
 import { askServer } from "./cart-answers.ts";
 import { type CartChange, changeFields } from "./cart-change.ts";
-import { noteAdditions, tellOfLocalCart } from "./local-cart.ts";
+import { noteAdditions, notifyOfLocalCart } from "./local-cart.ts";
 
 /**
  * Has the server keep a visitor's change in the cookie, as it does for forms that are sent without scripts: local
@@ -12,6 +12,6 @@ export async function changeInCookie(change: CartChange): Promise<boolean> {
   const answer = await askServer({ ...changeFields(change), visitor: "yes" });
   if (!answer.ok) return false;
   noteAdditions(answer.cart.lines);
-  tellOfLocalCart();
+  notifyOfLocalCart();
   return additionsText(document.cookie) !== before;
 }

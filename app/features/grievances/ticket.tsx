@@ -31,13 +31,13 @@ const colors: Record<GrievanceState, string> = {
   resolved: "green",
 };
 const time = indiaFormat({ dateStyle: "medium", timeStyle: "short" });
-const told = (iso: string) => time().format(new Date(iso));
+const timeText = (iso: string) => time().format(new Date(iso));
 
 /** A ticket: where it stands, its clocks, and all that was written (§23.63). */
 export function TicketView({ ticket, brand }: { ticket: Ticket; brand: string }) {
   const { facts } = words();
   const clock = (done: string | null, by: string) =>
-    done ? words().since(told(done)) : words().by(told(by));
+    done ? words().since(timeText(done)) : words().by(timeText(by));
   return (
     <>
       <dl className="facts">
@@ -55,7 +55,7 @@ export function TicketView({ ticket, brand }: { ticket: Ticket; brand: string })
         ) : null}
         <div>
           <dt>{facts.sent}</dt>
-          <dd>{told(ticket.createdAt)}</dd>
+          <dd>{timeText(ticket.createdAt)}</dd>
         </div>
         <div>
           <dt>{facts.acknowledge}</dt>
@@ -73,7 +73,7 @@ export function TicketView({ ticket, brand }: { ticket: Ticket; brand: string })
             <li key={id}>
               <p className="soft small">
                 <b>{by === "customer" ? words().you : words().shop(brand)}</b> ·{" "}
-                <time dateTime={at}>{told(at)}</time>
+                <time dateTime={at}>{timeText(at)}</time>
               </p>
               <p className="words">{body}</p>
             </li>

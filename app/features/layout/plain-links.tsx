@@ -50,7 +50,7 @@ export function PlainLinks() {
  * A press on a link to another page waits until the server has said that it still has the scripts of this one. Where
  * it has not, the browser goes to the link's own address; without an answer the page stays, and says so.
  */
-function useReleaseFirst(tell: (isAway: boolean) => void): void {
+function useReleaseFirst(notify: (isAway: boolean) => void): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = plainPress(event) ? ownLink(event.target) : null;
@@ -58,7 +58,7 @@ function useReleaseFirst(tell: (isAway: boolean) => void): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       void askForRelease().then((release) => {
-        tell(release === "away");
+        notify(release === "away");
         if (release === "here") link.click();
         else if (release === "gone") location.assign(link.href);
       });
@@ -66,7 +66,7 @@ function useReleaseFirst(tell: (isAway: boolean) => void): void {
     // Before the components hear of it.
     window.addEventListener("click", onClick, { capture: true });
     return () => window.removeEventListener("click", onClick, { capture: true });
-  }, [tell]);
+  }, [notify]);
 }
 
 const plainPress = (event: MouseEvent) =>

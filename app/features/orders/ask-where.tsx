@@ -19,7 +19,7 @@ export function AskWhere({ orderId, payout, refunds, returns }: AskWhereProps) {
   const goesBack =
     refunds.some(isPaidByHand) ||
     returns.some(({ kind, state }) => kind === "money" && !isClosed(state));
-  if (!payout.isAsked || payout.told !== null || !goesBack) return null;
+  if (!payout.isAsked || payout.given !== null || !goesBack) return null;
   return (
     <Notice kind="news">
       {words().cashGoesBack}{" "}

@@ -8,7 +8,7 @@ import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import type { Order } from "#domain/order.ts";
 import { type MoneyBack, paymentWords } from "#domain/payment.ts";
-import { toldState } from "#domain/refund/told-state.ts";
+import { shownState } from "#domain/refund/shown-state.ts";
 import { here } from "#language";
 import { orderPage } from "#texts/orders/order-page.ts";
 import { ordersPage as words } from "#texts/orders/orders-page.ts";
@@ -23,7 +23,7 @@ type OrderCardProps = {
 
 /** One order of a customer (§2.67). All of it can be pressed: the link of its number covers it. */
 export function OrderCard({ order, back }: OrderCardProps) {
-  const { name, color } = toldState(order, order.total, back);
+  const { name, color } = shownState(order, order.total, back);
   return (
     <article className="order-card" aria-label={words().order(order.id)}>
       <header>

@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
-import { toldState } from "#domain/refund/told-state.ts";
+import { shownState } from "#domain/refund/shown-state.ts";
 import { orderPage as words } from "#texts/orders/order-page.ts";
 import { longDay } from "./dates.ts";
 
@@ -16,7 +16,7 @@ type OrderHeadProps = {
 
 /** The order's number, its day and its status. */
 export function OrderHead({ order, money, title = words().heading }: OrderHeadProps) {
-  const { name, color } = toldState(order, money?.captured ?? 0, money?.back);
+  const { name, color } = shownState(order, money?.captured ?? 0, money?.back);
   return (
     <header className="order-title">
       <div>

@@ -5,7 +5,7 @@ import type { NextStep } from "#domain/next-steps.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
 import type { MoneyBack } from "#domain/payment.ts";
-import { wholeBack } from "#domain/refund/told-state.ts";
+import { wholeBack } from "#domain/refund/shown-state.ts";
 import { orderPage as words } from "#texts/orders/order-page.ts";
 import { betweenDays, longDay, shortDay, shortDays } from "./dates.ts";
 import { OrderTrack, type TrackStep } from "./order-track.tsx";

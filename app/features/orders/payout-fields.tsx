@@ -8,13 +8,13 @@ type PayoutFieldsProps = {
   typed: Readonly<Record<string, string>>;
   errors: Partial<Record<PayoutField, string>>;
   /** In a form that asks for more and may be sent without: what was told before, by its last characters. */
-  optional?: { told: string | null };
+  optional?: { given: string | null };
 };
 
 /** Where cash goes back to: a UPI id or a bank account. Only those of the chosen way are in sight (payout.css). */
 export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
   const id = useId();
-  const first = optional?.told ? LATER : "upi";
+  const first = optional?.given ? LATER : "upi";
   const kind = [LATER, "account", "upi"].find((each) => each === typed.payoutKind) ?? first;
   const describedBy = errors.payoutKind ? { "aria-describedby": `${id}-error` } : {};
   return (
@@ -37,7 +37,7 @@ export function PayoutFields({ typed, errors, optional }: PayoutFieldsProps) {
       {optional ? (
         <label className="tick">
           <input type="radio" name="payoutKind" value={LATER} defaultChecked={kind === LATER} />
-          <span>{optional.told ? words().asTold(optional.told) : words().later}</span>
+          <span>{optional.given ? words().asGiven(optional.given) : words().later}</span>
         </label>
       ) : null}
       <div className="payout-upi">

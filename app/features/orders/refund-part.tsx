@@ -43,9 +43,9 @@ export function RefundPart({ orderId, refunds, payout }: RefundPartProps) {
       </ul>
       {waits ? (
         <p>
-          {payout.told ? words().paidTo(payout.told) : words().askWhere}{" "}
+          {payout.given ? words().paidTo(payout.given) : words().askWhere}{" "}
           <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
-            {payout.told ? words().change : words().where}
+            {payout.given ? words().change : words().where}
           </Link>
         </p>
       ) : null}

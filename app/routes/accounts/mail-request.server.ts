@@ -20,7 +20,7 @@ type RequestMail = (
 export async function answerMailRequest(
   { request, context }: Pick<Route.ActionArgs, "request" | "context">,
   requestMail: RequestMail,
-  told: (failure: AuthFailure) => string,
+  describe: (failure: AuthFailure) => string,
 ) {
   const { ctx, client } = requestContextOf({ context });
   const email = String((await request.formData()).get("email") ?? "").trim();
@@ -30,5 +30,8 @@ export async function answerMailRequest(
   }
   const requested = await requestMail(ctx, client, email);
   if (requested.ok) return data<EmailAnswer>({ email, sent: true });
-  return answerWith<EmailAnswer>({ email, problem: told(requested.failure) }, requested.failure);
+  return answerWith<EmailAnswer>(
+    { email, problem: describe(requested.failure) },
+    requested.failure,
+  );
 }

@@ -47,7 +47,7 @@ type Answer = AdminFormAnswer & {
   /** What is asked about: the deletion of an admin, or the reset of their second factor. */
   about?: "delete" | "reset";
   problem?: string;
-  news?: string;
+  notice?: string;
   /** The admin whose permissions stay as they were. */
   refused?: string;
   /** The admin whose permissions are as chosen now. */
@@ -100,8 +100,8 @@ async function create({ context }: Route.ActionArgs, form: FormData, intent: "cr
   const made = await createAdmin(ctx, client, admin.value, { ...given, jobRole });
   if (!made.ok) return refuse(made.failure);
   const isMailed = isInvited && !made.value.keepsPassword;
-  const news = isMailed ? adminMessages.adminInvited(email) : adminMessages.adminCreated;
-  return data<Answer>({ created: true, news });
+  const notice = isMailed ? adminMessages.adminInvited(email) : adminMessages.adminCreated;
+  return data<Answer>({ created: true, notice });
 }
 
 async function update({ context }: Route.ActionArgs, form: FormData, intent: string) {
@@ -123,7 +123,7 @@ async function update({ context }: Route.ActionArgs, form: FormData, intent: str
     : permissionChoices.filter((choice) => ticked.includes(permissionWord(choice)));
   const done = await updateAdmin(requestContextOf({ context }).ctx, admin.value, seen, chosen);
   if (!done.ok) return refuse(done.failure);
-  return data<Answer>({ news: adminMessages.adminUpdated, updated: id });
+  return data<Answer>({ notice: adminMessages.adminUpdated, updated: id });
 }
 
 async function remove({ context }: Route.ActionArgs, form: FormData) {
@@ -139,7 +139,7 @@ async function remove({ context }: Route.ActionArgs, form: FormData) {
   if (confirmed === "no") return data<Answer>({});
   if (confirmed !== "yes") return data<Answer>({ ask: id, about: "delete" });
   const done = await deleteAdmin(requestContextOf({ context }).ctx, admin.value, id);
-  return done.ok ? data<Answer>({ news: adminMessages.adminDeleted }) : refuse(done.failure);
+  return done.ok ? data<Answer>({ notice: adminMessages.adminDeleted }) : refuse(done.failure);
 }
 
 async function reset({ context }: Route.ActionArgs, form: FormData) {
@@ -156,7 +156,7 @@ async function reset({ context }: Route.ActionArgs, form: FormData) {
   if (confirmed !== "yes") return data<Answer>({ ask: id, about: "reset" });
   const done = await resetSecondFactor(requestContextOf({ context }).ctx, admin.value, id);
   return done.ok
-    ? data<Answer>({ news: adminMessages.factorReset(done.value.email) })
+    ? data<Answer>({ notice: adminMessages.factorReset(done.value.email) })
     : refuse(done.failure);
 }
 
@@ -193,7 +193,7 @@ export default function AdminsPage({ loaderData, actionData }: Route.ComponentPr
       <h2 className="hidden-text" id="admins-title">
         Admins
       </h2>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <AdminList
         admins={admins}

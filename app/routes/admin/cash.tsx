@@ -51,14 +51,14 @@ export async function action(args: Route.ActionArgs) {
   const intent = form.get("intent");
   if (intent === "file") {
     const csv = String(form.get("csv") ?? "");
-    return told(csv, await remitFile(ctx, admin.value, csv));
+    return toAnswer(csv, await remitFile(ctx, admin.value, csv));
   }
   if (intent !== "note") throw new Response("unknown intent", { status: 400 });
   const field = (name: string) => String(form.get(name) ?? "");
   const typed = { reference: field("reference"), day: field("day") };
   const chosen = form.getAll("cash").map(Number);
   const noted = await remitCash(ctx, admin.value, chosen, typed);
-  if (noted.ok) return data<RemitAnswer>({ news: cashMessages.cashNoted(noted.value.noted) });
+  if (noted.ok) return data<RemitAnswer>({ notice: cashMessages.cashNoted(noted.value.noted) });
   const { failure } = noted;
   const sentence = sentenceOf(failure);
   const at =
@@ -71,14 +71,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What came of a file; what is wrong with it comes back to be mended. */
-function told(csv: string, done: Awaited<ReturnType<typeof remitFile>>) {
+function toAnswer(csv: string, done: Awaited<ReturnType<typeof remitFile>>) {
   if (!done.ok) {
     const { failure } = done;
     return data<RemitAnswer>({ csv, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   }
   const { noted, same, errors } = done.value;
   return data<RemitAnswer>({
-    news: cashMessages.cashFile(noted, same, errors.length),
+    notice: cashMessages.cashFile(noted, same, errors.length),
     ...(errors.length > 0 ? { csv, errors } : {}),
   });
 }
@@ -96,7 +96,7 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <section className="admin-section" aria-labelledby="cash-title">
       <h2 id="cash-title">Cash to be handed on</h2>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {answer.errors?.length ? <WrongLines errors={answer.errors} /> : null}
       {cash.length === 0 ? (
@@ -115,7 +115,7 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
           </dl>
           <Form method="post" className="stack" preventScrollReset noValidate>
             <CashTable
-              key={answer.news}
+              key={answer.notice}
               cash={cash}
               chosen={answer.chosen ?? []}
               canUpdate={canUpdate}

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     ].map((waiver) => ({ ...waiver, at: waiver.at.toISOString() })),
     isSuper: admin.authority.role === "super_admin",
     counts: groups.map(({ name, notSet }) => ({ name, notSet })),
-    news: query.has("waived") ? "Waived" : query.has("back") ? "The waiver is taken back" : null,
+    notice: query.has("waived") ? "Waived" : query.has("back") ? "The waiver is taken back" : null,
     now: ctx.now().toISOString(),
   };
 }
@@ -92,7 +92,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function ReadyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, demo, parts, left, waivers, isSuper, counts, news, now } = loaderData;
+  const { open, demo, parts, left, waivers, isSuper, counts, notice, now } = loaderData;
   const answer: WaiverAnswer = actionData ?? {};
   const isListed = parts.some(({ gaps }) => gaps.some(({ key }) => key === answer.gap));
   return (
@@ -108,7 +108,7 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="ready-title">Ready to sell</h2>
           <p className="soft small">What the law and your customers need before the first order.</p>
         </header>
-        {news && !actionData ? <Notice kind="news">{news}</Notice> : null}
+        {notice && !actionData ? <Notice kind="news">{notice}</Notice> : null}
         {answer.problem && !isListed ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <p role="status">{stateSentence({ open, demo, left, waived: waivers.length > 0 })}</p>
         {parts.map(({ title, gaps, more }) => (

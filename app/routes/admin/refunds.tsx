@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type RefundsAnswer = {
-  news?: string;
+  notice?: string;
   problem?: string;
   /** The refund whose form it is. */
   id?: string;
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
       ["payoutKind", "upi", "account", "ifsc", "holder"].map((name) => [name, text(name)]),
     );
     const stored = await keepPayoutByAdmin(ctx, admin.value, id, typed);
-    if (stored.ok) return data<RefundsAnswer>({ news: refundMessages.payoutKept, id });
+    if (stored.ok) return data<RefundsAnswer>({ notice: refundMessages.payoutKept, id });
     if (typeof stored.failure === "string") return refuse(stored.failure);
     return refuse("payout-invalid", { payout: { typed, errors: stored.failure.problems } });
   }
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
     const reference = text("reference");
     const noted = await noteGivenBack(ctx, admin.value, id, reference);
     return noted.ok
-      ? data<RefundsAnswer>({ news: refundMessages.notedBack })
+      ? data<RefundsAnswer>({ notice: refundMessages.notedBack })
       : refuse(noted.failure, { reference });
   }
   if (intent === "again" || intent === "by-hand") {
@@ -88,12 +88,12 @@ export async function action(args: Route.ActionArgs) {
     const asked = await askAgain(ctx, admin.value, id, method);
     if (!asked.ok) return refuse(asked.failure);
     const amount = asked.value.reduce((sum, refund) => sum + refund.amount, 0);
-    return data<RefundsAnswer>({ news: refundMessages.asked(formatPaise(amount)) });
+    return data<RefundsAnswer>({ notice: refundMessages.asked(formatPaise(amount)) });
   }
   const reference = text("reference");
   const paid = await markPaid(ctx, admin.value, id, reference);
   return paid.ok
-    ? data<RefundsAnswer>({ news: refundMessages.paid })
+    ? data<RefundsAnswer>({ notice: refundMessages.paid })
     : refuse(paid.failure, { reference });
 }
 
@@ -150,7 +150,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
       <h2 className="hidden-text" id="refunds-title">
         Refunds
       </h2>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {disputes.length > 0 ? (
         <Part title="Open disputes">

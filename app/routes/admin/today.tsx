@@ -45,14 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Answer = { news?: string; problem?: string };
+type Answer = { notice?: string; problem?: string };
 type Deed = (
   ctx: RequestContext["ctx"],
   admin: SignedInAdmin,
   ref: string,
 ) => Promise<Result<string, Failure>>;
 
-async function told<Value>(
+async function toAnswer<Value>(
   done: Promise<Result<Value, Failure>>,
   words: (value: Value) => string,
 ): Promise<Result<string, Failure>> {
@@ -66,16 +66,17 @@ const goesBack = (refunds: { amount: number }[]) =>
 /** What the page's buttons do, and what is said once it is done. */
 const deeds: Record<string, Deed> = {
   settle: (ctx, admin, ref) =>
-    told(settleByAdmin(ctx, admin, ref), (id) =>
+    toAnswer(settleByAdmin(ctx, admin, ref), (id) =>
       id ? refundMessages.becameOrder(id) : refundMessages.goesBack,
     ),
   "give-back": (ctx, admin, ref) =>
-    told(giveBackUnknown(ctx, admin, ref), (amount) =>
+    toAnswer(giveBackUnknown(ctx, admin, ref), (amount) =>
       amount > 0 ? refundMessages.unknownBack(formatPaise(amount)) : refundMessages.unknownGone,
     ),
-  again: (ctx, admin, ref) => told(askAgain(ctx, admin, ref, "provider"), goesBack),
-  "by-hand": (ctx, admin, ref) => told(askAgain(ctx, admin, ref, "bank"), goesBack),
-  resend: (ctx, admin, ref) => told(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
+  again: (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "provider"), goesBack),
+  "by-hand": (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "bank"), goesBack),
+  resend: (ctx, admin, ref) =>
+    toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
 };
 
 const LONGEST = 200; // characters of a reference
@@ -91,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
   if (!deed) throw new Response("unknown intent", { status: 400 });
   const ref = String(form.get("ref") ?? "").slice(0, LONGEST);
   const done = await deed(requestContextOf(args).ctx, admin.value, ref);
-  return done.ok ? data<Answer>({ news: done.value }) : refuse(done.failure);
+  return done.ok ? data<Answer>({ notice: done.value }) : refuse(done.failure);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -110,7 +111,7 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <section className="admin-section" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {waiting.length === 0 ? <p>Nothing waits for you.</p> : null}
       {waiting.map((part) => (

@@ -40,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const room = isRoom(named) ? named : "living";
   const measure = isMeasure(shown) ? shown : "pm25";
   const now = ctx.now();
-  const told = (day: ReturnType<typeof sampleDay>) =>
+  const reading = (day: ReturnType<typeof sampleDay>) =>
     day.map(({ at, reading }) => ({ at: at.toISOString(), ...reading }));
   const filters = sampleFilters(room, now, SEED);
   return {
@@ -51,8 +51,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
       device: ctx.catalogue.find(productOf(each))?.name ?? "",
       pm25: sampleReading(each, now, SEED).pm25,
     })),
-    day: told(sampleDay(room, now, SEED)),
-    outside: told(sampleDay("balcony", now, SEED)),
+    day: reading(sampleDay(room, now, SEED)),
+    outside: reading(sampleDay("balcony", now, SEED)),
     parts: filters && { filters, water: sampleWater(room, now) },
   };
 }

@@ -88,7 +88,7 @@ function Where({ found: { order, payout }, answer }: WhereProps) {
         {payout.isAsked ? (
           <Form method="post" className="form" noValidate>
             <p className="soft">
-              {payout.told ? `${words().stored(payout.told)} ` : ""}
+              {payout.given ? `${words().stored(payout.given)} ` : ""}
               {words().text}
             </p>
             <PayoutFields typed={answer.typed ?? {}} errors={answer.errors ?? {}} />

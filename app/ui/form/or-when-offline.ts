@@ -22,8 +22,8 @@ export async function orWhenOffline<Answer, Fallback extends object>(
     if (isRouteErrorResponse(error) && error.status < 500) throw error;
     const sentence = sentenceOf(error);
     // Answers have their sentence under one of these names.
-    const told = sentence === null ? {} : { problem: sentence, message: sentence };
-    return { ...otherwise(), ...told, offline: true };
+    const sentences = sentence === null ? {} : { problem: sentence, message: sentence };
+    return { ...otherwise(), ...sentences, offline: true };
   }
 }
 

@@ -9,14 +9,14 @@ import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 export function PasswordField(props: FieldProps & Omit<ComponentProps<"input">, "type">) {
   const { label, error, hint, width, phoneWidth, ...input } = props;
   const [capsLock, setCapsLock] = useState(false);
-  const told = capsLock ? words().capsLock : hint;
-  const { id, aria } = useField({ error, hint: told });
+  const shownHint = capsLock ? words().capsLock : hint;
+  const { id, aria } = useField({ error, hint: shownHint });
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
   const [shown, setShown] = useState(false);
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []); // the switch works with JavaScript only
   return (
-    <FieldFrame {...{ id, label, error, hint: told, width, phoneWidth }}>
+    <FieldFrame {...{ id, label, error, hint: shownHint, width, phoneWidth }}>
       <span className="password">
         <input
           id={id}

@@ -12,12 +12,12 @@ export type Say = (line: number, text: string) => void;
 export function picturesOf(
   lines: readonly FileLine[],
   { pictures, variants, colors, materials }: ProductDocument,
-  { knowsPicture, wrong, told }: { knowsPicture: KnowsPicture; wrong: Say; told: Say },
+  { knowsPicture, wrong, remark }: { knowsPicture: KnowsPicture; wrong: Say; remark: Say },
 ): PictureDocument[] {
   const has = (column: Column) => lines.some(({ cells }) => column in cells);
   const nameOf = (line: number, cell: string): string | null => {
     const own = /\/pictures\/([\w-]+?)-\d+\.(?:avif|webp)$/.exec(cell)?.[1] ?? cell;
-    if (/^https?:\/\//i.test(own)) told(line, `The picture ${cell} is elsewhere and not fetched`);
+    if (/^https?:\/\//i.test(own)) remark(line, `The picture ${cell} is elsewhere and not fetched`);
     else if (!knowsPicture(own)) wrong(line, `There is no picture "${cell}" in the media library`);
     else return own;
     return null;

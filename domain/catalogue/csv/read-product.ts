@@ -42,7 +42,7 @@ export function readProduct(
     return texts(lines.map(({ cells }) => cells)) !== texts(exported);
   };
   const wrong = (line: number, text: string) => remarks.push({ line, isWrong: true, text });
-  const told = (line: number, text: string) => remarks.push({ line, isWrong: false, text });
+  const remark = (line: number, text: string) => remarks.push({ line, isWrong: false, text });
   const cell = (column: Column) => first.cells[column]?.trim() ?? "";
   const document: ProductDocument = { ...before };
 
@@ -74,12 +74,12 @@ export function readProduct(
   ];
   if (differs(...ofVariants)) Object.assign(document, variantsOf(lines, document, isNew, wrong));
   if (differs("Image Src", "Image Alt Text", "Image Position", "Variant Image")) {
-    document.pictures = picturesOf(lines, document, { knowsPicture, wrong, told });
+    document.pictures = picturesOf(lines, document, { knowsPicture, wrong, remark });
   }
   for (const column of unused) {
     const line = lines.find(({ cells }) => cells[column]?.trim());
     if (line)
-      told(line.line, `${column} is not used${column.includes("Qty") ? ": see Stock" : ""}`);
+      remark(line.line, `${column} is not used${column.includes("Qty") ? ": see Stock" : ""}`);
   }
   return { document, remarks };
 }

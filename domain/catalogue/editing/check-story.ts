@@ -9,9 +9,9 @@ const NO_PICTURE = "Please choose a picture of the media library";
 
 /** What is wrong with what a product's page tells below the choices. */
 export function checkStory({ story, details }: ProductDocument): Problem[] {
-  const told = new Set(details.map(({ title }) => title));
+  const titles = new Set(details.map(({ title }) => title));
   return [
-    ...checkTexts(textsOf(story, told)),
+    ...checkTexts(textsOf(story, titles)),
     ...checkNames(
       "filters",
       story.filters.map(({ name }) => name),
@@ -37,14 +37,16 @@ export function checkStory({ story, details }: ProductDocument): Problem[] {
   ];
 }
 
-function textsOf(story: ProductDocument["story"], told: ReadonlySet<string>): Text[] {
+function textsOf(story: ProductDocument["story"], titles: ReadonlySet<string>): Text[] {
   const rows = <Row>(list: string, of: readonly Row[], texts: (row: Row) => Text[]): Text[] =>
     of.flatMap((row, index) =>
       texts(row).map(([at, ...rest]): Text => [`${list}.${index}.${at}`, ...rest]),
     );
   const { chapters, filters, box, care, specs, questions } = story;
   const missingText = (title: string) =>
-    told.has(title) ? undefined : "Please enter the text; only one of a detail's title needs none";
+    titles.has(title)
+      ? undefined
+      : "Please enter the text; only one of a detail's title needs none";
   return [
     ...rows("chapters", chapters, ({ title, text, alt }) => [
       ["title", title, limits.detailTitle, "Please enter what the picture is about"],

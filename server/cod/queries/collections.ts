@@ -56,7 +56,7 @@ export async function sumCollected(tx: Transaction, orderId: string): Promise<Pa
 }
 
 /** What the timeline of an order tells to have been collected, in paise: also what was taken back since. */
-export async function sumToldAsCollected(tx: Transaction, orderId: string): Promise<Paise> {
+export async function sumRecordedAsCollected(tx: Transaction, orderId: string): Promise<Paise> {
   const sum = sql<number>`coalesce(sum((${orderEvents.data} ->> 'amount')::bigint), 0)::float8`;
   const ofOrder = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "cash collected"));
   const [row] = await tx.select({ sum }).from(orderEvents).where(ofOrder);

@@ -32,7 +32,7 @@ export type Changes = {
    */
   look(): Promise<void>;
   /** Tells the listeners of this process alone: of a change that each process sees by itself. */
-  tell(topic: Topic, subjects: readonly string[]): Promise<void>;
+  notify(topic: Topic, subjects: readonly string[]): Promise<void>;
 };
 
 /** Notes a change within the transaction that makes it: all processes hear of it once it is committed. */
@@ -64,18 +64,18 @@ export async function followChanges(
   const pending = new Map<Topic, Set<string> | "all">();
   const before = await readChanges(db, null);
   let { from } = before;
-  let heard = new Set(before.seen.map(({ id }) => id));
+  let seen = new Set(before.seen.map(({ id }) => id));
   let lookedAt = Date.now();
   let failing = false;
 
   async function readNew(): Promise<void> {
     const isLate = Date.now() - lookedAt > CHANGES_KEPT / 2;
     const found = await readChanges(db, from);
-    const fresh = found.seen.filter(({ id }) => !heard.has(id));
+    const fresh = found.seen.filter(({ id }) => !seen.has(id));
     for (const { topic, subject } of fresh) put(topic, [subject]);
     if (isLate) for (const topic of listeners.keys()) put(topic, []);
     from = found.from;
-    heard = new Set(found.seen.map(({ id }) => id));
+    seen = new Set(found.seen.map(({ id }) => id));
     lookedAt = Date.now();
   }
 
@@ -85,7 +85,7 @@ export async function followChanges(
     pending.set(topic, all ? "all" : new Set([...known, ...subjects]));
   }
 
-  async function hear(): Promise<void> {
+  async function notifyListeners(): Promise<void> {
     const failed: unknown[] = [];
     for (const [topic, subjects] of pending) {
       try {
@@ -101,10 +101,10 @@ export async function followChanges(
   }
 
   /** A failure is repeated by the next look. */
-  async function hearAll(read: () => Promise<void>): Promise<void> {
+  async function notifyOf(read: () => Promise<void>): Promise<void> {
     try {
       await read();
-      await hear();
+      await notifyListeners();
       failing = false;
     } catch (error) {
       if (!failing) onError(error);
@@ -113,14 +113,14 @@ export async function followChanges(
   }
 
   const inTurn = oneAfterAnother();
-  const look = inTurn.shared(() => hearAll(readNew));
+  const look = inTurn.shared(() => notifyOf(readNew));
   return {
     changes: {
       listen: (topic, listener) => {
         listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
       },
       look,
-      tell: (topic, subjects) => inTurn.run(() => hearAll(async () => put(topic, subjects))),
+      notify: (topic, subjects) => inTurn.run(() => notifyOf(async () => put(topic, subjects))),
     },
     watch: () => sweep(PAUSE, look, onError),
   };

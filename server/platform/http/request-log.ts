@@ -28,7 +28,7 @@ const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
 export function requestLog(
   log: Logger,
   statements: StatementCounter,
-  { tell, shown }: { tell: boolean; shown: (path: string) => string },
+  { showsStatements, shown }: { showsStatements: boolean; shown: (path: string) => string },
 ) {
   type Variables = RequestIdVariables & { route?: string };
   const answer = createMiddleware<{ Variables: Variables }>(async (c, next) => {
@@ -43,7 +43,7 @@ export function requestLog(
       c.res = c.text("Internal Server Error", 500);
     }
     c.res.headers.set("x-request-id", requestId);
-    if (tell) c.res.headers.set("x-statements", String(sent.length));
+    if (showsStatements) c.res.headers.set("x-statements", String(sent.length));
     const line: RequestLine = {
       requestId,
       method: c.req.method,

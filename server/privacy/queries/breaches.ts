@@ -20,7 +20,7 @@ export async function findBreach(db: Connection, id: string): Promise<BreachRow 
 }
 
 /** How many people are told, and when the last mail was queued. */
-export async function saveTold(
+export async function saveNotified(
   db: Connection,
   id: string,
   told: { people: number; toldAt: Date },
@@ -29,7 +29,7 @@ export async function saveTold(
 }
 
 /** When the Board was told, and when it got the details; the first time counts. */
-export async function saveBoardTold(
+export async function saveBoardNotified(
   db: Connection,
   id: string,
   step: "boardToldAt" | "boardDetailsAt",

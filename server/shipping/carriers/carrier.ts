@@ -45,7 +45,7 @@ export type Shipment = {
 };
 
 /** One piece of news. `id`: the same for the same news, however often it is told. */
-export type CarrierNews = {
+export type CarrierUpdate = {
   id: string;
   trackingNumber: string;
   at: Date;
@@ -74,7 +74,7 @@ export type Carrier = {
   /** Takes a booking back, also one whose answer was lost. Safe to repeat. */
   cancel(parcelId: string): CarrierAnswer<null>;
   /** All that is known of a parcel, the oldest first: what a webhook is checked against, and what was lost. */
-  track(trackingNumber: string): CarrierAnswer<CarrierNews[]>;
+  track(trackingNumber: string): CarrierAnswer<CarrierUpdate[]>;
   readWebhook(
     body: Uint8Array,
     headers: Headers,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
-import type { CarrierNews } from "../carriers/carrier.ts";
+import type { CarrierUpdate } from "../carriers/carrier.ts";
 
 /** The parcel that a carrier knows under a tracking number, and its order; null: none is the shop's. */
 export async function findTrackedParcel(
@@ -17,7 +17,7 @@ export async function findTrackedParcel(
 }
 
 /** Which of a carrier's news are kept already, by their ids. */
-export async function findKnownNews(
+export async function findKnownUpdates(
   db: Connection,
   carrier: string,
   ids: readonly string[],
@@ -33,14 +33,14 @@ export async function findKnownNews(
 }
 
 /** Keeps a carrier's news of a parcel; true when it is new. */
-export async function keepNews(
+export async function saveCarrierUpdate(
   tx: Transaction,
   parcelId: string,
   carrier: string,
-  news: CarrierNews,
+  update: CarrierUpdate,
   receivedAt: Date,
 ): Promise<boolean> {
-  const { id, at, state, place, words } = news;
+  const { id, at, state, place, words } = update;
   const row = { parcelId, carrier, carrierEventId: id, at, state, place, words, receivedAt };
   const stored = await tx
     .insert(trackingEvents)
@@ -51,7 +51,7 @@ export async function keepNews(
 }
 
 /** The newest that a carrier has told in words of each of these parcels. */
-export function findLatestNews(db: Connection, parcelIds: readonly string[]) {
+export function findLatestUpdates(db: Connection, parcelIds: readonly string[]) {
   const { parcelId, at, place, words } = trackingEvents;
   return db
     .selectDistinctOn([parcelId], { parcelId, at, place, words })

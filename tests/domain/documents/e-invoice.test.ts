@@ -24,7 +24,7 @@ describe("the answer of the invoice registry (§23.56)", () => {
     ["as it stands", {}],
     ["with spaces and large letters", { irn: ` ${irn.toUpperCase()} ` }],
     ["with the portal's own time", { acknowledgedAt: "2026-11-22 10:05:59" }],
-    ["with what it tells as an object", { qr: signed({ data: JSON.parse(toldOf(good.qr)) }) }],
+    ["with what it tells as an object", { qr: signed({ data: JSON.parse(trackingOf(good.qr)) }) }],
   ])("is taken %s", (_, change) => {
     expect(readEInvoice({ ...good, ...change }, document)).toEqual({
       ok: true,
@@ -92,6 +92,6 @@ describe("the answer of the invoice registry (§23.56)", () => {
   });
 });
 
-function toldOf(text: string): string {
+function trackingOf(text: string): string {
   return JSON.parse(Buffer.from(text.split(".")[1] ?? "", "base64url").toString()).data;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CartLine } from "#domain/cart.ts";
-import { type GivenRefund, tellApart } from "#domain/refund/dashboard.ts";
+import { distinguish, type GivenRefund } from "#domain/refund/dashboard.ts";
 import { chargedParts, leftToRefund, refundOfPieces, upTo } from "#domain/refund/refundable.ts";
 
 const line = (price: number, quantity: number, id = 1): CartLine => ({
@@ -87,7 +87,7 @@ describe("refunds of the provider's dashboard (§22.53)", () => {
   const given = (id: string, amount: number, status: GivenRefund["status"]): GivenRefund => ({
     ...{ id, key: null, amount, status },
   });
-  const sumOf = (...refunds: GivenRefund[]) => tellApart(refunds, []).dashboard;
+  const sumOf = (...refunds: GivenRefund[]) => distinguish(refunds, []).dashboard;
 
   test.each<[string, GivenRefund[], object | null]>([
     ["of none there is no sum", [], null],
@@ -113,7 +113,7 @@ describe("refunds of the provider's dashboard (§22.53)", () => {
   test("are not those that the shop asked for", () => {
     const own = [{ id: "k", providerRefundId: null }];
     const refund = { ...given("a", 10, "pending"), key: "k" };
-    expect(tellApart([refund], own)).toEqual({
+    expect(distinguish([refund], own)).toEqual({
       own: [{ row: own[0], refund }],
       dashboard: null,
     });

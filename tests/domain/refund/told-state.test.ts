@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { orderStatuses, statusColor } from "#domain/order.ts";
-import { toldState, wholeBack } from "#domain/refund/told-state.ts";
+import { shownState, wholeBack } from "#domain/refund/shown-state.ts";
 import { stateText, stateTitle } from "#domain/returns/return-words.ts";
 
 const PAID = 500;
@@ -9,19 +9,22 @@ const back = (status: "asked" | "processed" | "failed", amount = PAID) =>
 
 describe("what customers are told that an order is", () => {
   test.each(orderStatuses)("its status, while its money is here: %s", (status) => {
-    expect(toldState({ status }, PAID, null)).toEqual({ name: status, color: statusColor(status) });
-    expect(toldState({ status }, PAID, back("failed")).name).toBe(status);
-    expect(toldState({ status }, PAID, back("processed", PAID - 1)).name).toBe(status);
-    expect(toldState({ status }, 0, back("processed", 0)).name).toBe(status);
+    expect(shownState({ status }, PAID, null)).toEqual({
+      name: status,
+      color: statusColor(status),
+    });
+    expect(shownState({ status }, PAID, back("failed")).name).toBe(status);
+    expect(shownState({ status }, PAID, back("processed", PAID - 1)).name).toBe(status);
+    expect(shownState({ status }, 0, back("processed", 0)).name).toBe(status);
   });
 
   test("one that arrived and was paid back whole is refunded, and no longer delivered", () => {
     const arrived = { status: "delivered" } as const;
-    expect(toldState(arrived, PAID, back("processed"))).toEqual({
+    expect(shownState(arrived, PAID, back("processed"))).toEqual({
       name: "refunded",
       color: "gray",
     });
-    expect(toldState(arrived, PAID, back("asked")).name).toBe("refund on its way");
+    expect(shownState(arrived, PAID, back("asked")).name).toBe("refund on its way");
     expect(wholeBack({ status: "cancelled" }, PAID, back("processed"))).toBeNull();
   });
 

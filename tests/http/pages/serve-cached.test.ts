@@ -43,7 +43,7 @@ const site = await serve(
     security: ["x-frame-options", "DENY"],
     log: makeLog("info", { write: (line) => void lines.push(JSON.parse(line)) }),
     statements: countStatements().statements,
-    tells: false,
+    showsStatements: false,
     observe: ({ method, status }) => counted.push(`${method} ${status}`),
     otherwise: (request, response) => {
       passed.push(request.url ?? "");

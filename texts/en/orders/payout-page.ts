@@ -12,7 +12,7 @@ export const payoutPage = texts({
   toUpi: "To a UPI id",
   toAccount: "To a bank account",
   later: "I tell you later",
-  asTold: (where: string) => `As told before: ${where}`,
+  asGiven: (where: string) => `As told before: ${where}`,
   /** In a form that asks for more than that. */
   askedToo:
     "You paid in cash, so we pay by hand. We keep it encrypted, and erase it when the money is paid.",

@@ -13,7 +13,7 @@ export const payoutPage: typeof english = texts({
   toUpi: "UPI ID पर",
   toAccount: "बैंक खाते में",
   later: "अभी नहीं, बाद में",
-  asTold: (where) => `पहले जैसा बताया: ${where}`,
+  asGiven: (where) => `पहले जैसा बताया: ${where}`,
   askedToo:
     "आपने नकद भुगतान किया था, इसलिए राशि हम खुद भेजते हैं। हम इसे एन्क्रिप्ट करके रखते हैं, और राशि भेज देने पर मिटा देते हैं।",
   upi: "UPI ID",

@@ -4,7 +4,7 @@ import { CsvField } from "../csv-field.tsx";
 
 /** What the page's forms answer. */
 export type RemitAnswer = {
-  news?: string;
+  notice?: string;
   problem?: string;
   referenceError?: string;
   dayError?: string;

@@ -57,13 +57,13 @@ type LineRowProps = {
 function LineRow({ choices, row, at, problem }: LineRowProps) {
   const [product, pieces, error] = [`line-${at}`, `line-${at}-pieces`, `line-${at}-error`];
   const ofProduct = problem === "no-product";
-  const told = (own: boolean) =>
+  const fieldAria = (own: boolean) =>
     problem && own ? { "aria-invalid": true, "aria-describedby": error } : {};
   return (
     <li>
       <div className="field">
         <label htmlFor={product}>Product {at + 1}</label>
-        <select id={product} name="variant" defaultValue={row.variant} {...told(ofProduct)}>
+        <select id={product} name="variant" defaultValue={row.variant} {...fieldAria(ofProduct)}>
           <option value="">Choose</option>
           {choices.map(({ name, variants }) => (
             <optgroup key={name} label={name}>
@@ -88,7 +88,7 @@ function LineRow({ choices, row, at, problem }: LineRowProps) {
           autoComplete="off"
           maxLength={2}
           defaultValue={row.quantity || "1"}
-          {...told(!ofProduct)}
+          {...fieldAria(!ofProduct)}
         />
       </div>
       {problem ? (

@@ -4,7 +4,7 @@ import { formatPaise } from "#domain/money.ts";
 import { isParcelOver, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import {
   type ListedParcel,
-  newsByHand,
+  movesByHand,
   newsWords,
   parcelStateWords,
 } from "#domain/shipping/shown-parcel.ts";
@@ -63,10 +63,10 @@ export function ParcelList(props: ParcelListProps) {
             </small>
             <EwayBill parcel={parcel} action={action} />
             <small>{timesOf(parcel, now)}</small>
-            {parcel.news ? (
+            {parcel.update ? (
               <small>
-                {[parcel.news.words, parcel.news.place].filter(Boolean).join(", ")} ·{" "}
-                {when(parcel.news.at, now)}
+                {[parcel.update.words, parcel.update.place].filter(Boolean).join(", ")} ·{" "}
+                {when(parcel.update.at, now)}
               </small>
             ) : null}
             {parcel.problem ? <small className="late-since">{parcel.problem}</small> : null}
@@ -153,14 +153,14 @@ type NewsProps = { parcel: ListedParcel; action: string; bookWith: string | null
 function News({ parcel, action, bookWith }: NewsProps) {
   const isWaiting = parcel.state === "packed" && parcel.direction === "out";
   // Who carries it is asked in a form of its own.
-  const news = newsByHand[parcel.state].filter((state) => !isWaiting || state !== "handed over");
-  if (news.length === 0) return null;
+  const update = movesByHand[parcel.state].filter((state) => !isWaiting || state !== "handed over");
+  if (update.length === 0) return null;
   return (
     <Form method="post" action={action} className="parcel-news" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="parcel" value={parcel.id} />
       {parcel.state === "packed" ? null : <span className="soft">Mark as</span>}
-      {news.map((state) => (
+      {update.map((state) => (
         <button key={state} className="plain" type="submit" name="state" value={state}>
           {newsWords[state]}
           <span className="hidden-text">, parcel {parcel.number}</span>

@@ -2,19 +2,19 @@ import { Notice } from "#app/ui/notice.tsx";
 
 type ShownSecretProps = {
   /** What was made, and that it is shown this once. */
-  news: string;
+  notice: string;
   once: string;
   label: string;
   secret: string;
 };
 
 /** A secret, the one time that it is shown. */
-export function ShownSecret({ news, once, label, secret }: ShownSecretProps) {
+export function ShownSecret({ notice, once, label, secret }: ShownSecretProps) {
   return (
     <Notice kind="news">
       <div className="shown-secret">
         <p>
-          <b>{news}</b> {once}
+          <b>{notice}</b> {once}
         </p>
         <p>{label}:</p>
         <code>{secret}</code>

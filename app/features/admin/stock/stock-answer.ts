@@ -3,7 +3,7 @@ import type { TypedStock } from "./stock-table.tsx";
 
 /** What the page's forms answer. */
 export type StockAnswer = {
-  news?: string;
+  notice?: string;
   problem?: string;
   /** By variant: what was typed and not kept. */
   typed?: Record<number, TypedStock>;

@@ -35,18 +35,18 @@ export function Story(props: StoryProps) {
   const { product, lang, declared, find, terms, answer = null, comparison, reviews } = props;
   const { details, story } = product;
   const ofDetail = (title: string) => details.find((detail) => detail.title === title);
-  const isTold = details.length <= FEW;
-  const told = details.map(({ title, description }) => {
+  const isOpen = details.length <= FEW;
+  const parts = details.map(({ title, description }) => {
     const chapter = story.chapters.find((each) => each.title === title && each.text === "");
     return { title, text: description, picture: chapter?.picture ?? "", alt: chapter?.alt ?? "" };
   });
-  const pictured = isTold ? told.filter(({ picture }) => picture) : [];
+  const pictured = isOpen ? parts.filter(({ picture }) => picture) : [];
   const plain = details.filter(({ title }) => !pictured.some((each) => each.title === title));
   const chapters = story.chapters
-    .filter(({ title, text }) => text || (!isTold && ofDetail(title)))
+    .filter(({ title, text }) => text || (!isOpen && ofDetail(title)))
     .map((each) => ({ ...each, text: each.text || (ofDetail(each.title)?.description ?? "") }));
   // Where a table tells the details, the first picture stands before it.
-  const opening = isTold ? [] : chapters.slice(0, 1);
+  const opening = isOpen ? [] : chapters.slice(0, 1);
   const shown = (some: typeof chapters) =>
     some.map((chapter) => (
       <ChapterPart

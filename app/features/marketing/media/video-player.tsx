@@ -10,7 +10,7 @@ const ASK_EVERY = 500; // ms
 
 /** What a page says to the platform's player to be told what becomes of it. */
 const listening = JSON.stringify({ event: "listening", id: 1, channel: "widget" });
-const tellErrors = JSON.stringify({
+const reportErrors = JSON.stringify({
   event: "command",
   func: "addEventListener",
   args: ["onError"],
@@ -76,22 +76,22 @@ function usePlayerAnswer(frame: RefObject<HTMLIFrameElement | null>) {
     // Nothing secret is said, and a frame that shows the browser's own error has no address.
     const say = (message: string) => frame.current?.contentWindow?.postMessage(message, "*");
     const asking = setInterval(say, ASK_EVERY, listening);
-    let told = false;
+    let hasReported = false;
     let broken = false; // for good, unlike a silence
-    const hear = ({ origin, source, data }: MessageEvent) => {
+    const onReport = ({ origin, source, data }: MessageEvent) => {
       if (origin !== videoPlatform || source !== frame.current?.contentWindow) return;
       const event = eventOf(data);
       if (!event) return;
       clearInterval(asking);
       if (event === "onError") broken = true;
-      else if (!told) say(tellErrors);
-      told = true;
+      else if (!hasReported) say(reportErrors);
+      hasReported = true;
       setState(broken ? "failed" : "answered");
     };
-    addEventListener("message", hear);
+    addEventListener("message", onReport);
     return () => {
       clearInterval(asking);
-      removeEventListener("message", hear);
+      removeEventListener("message", onReport);
     };
   }, [frame]);
 

@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Answer = { news?: string; problem?: string; erase?: string; note?: string; tag?: string };
+type Answer = { notice?: string; problem?: string; erase?: string; note?: string; tag?: string };
 type Deed = (
   ctx: RequestContext["ctx"],
   admin: SignedInAdmin,
@@ -72,7 +72,7 @@ type Deed = (
 ) => Promise<Result<null, Failure>>;
 
 /** What the page's forms do, and what is said once it is done. */
-const deeds: Record<string, [deed: Deed, news: string]> = {
+const deeds: Record<string, [deed: Deed, notice: string]> = {
   note: [
     (ctx, admin, id, text) => writeCustomerNote(ctx, admin, id, text("note")),
     adminMessages.noteKept,
@@ -107,11 +107,11 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "erase" && isAllowed && text("confirmed") !== "yes") {
     return refuse("erasure-unasked");
   }
-  const [deed, news] = found;
+  const [deed, notice] = found;
   const done = await deed(requestContextOf(args).ctx, admin.value, args.params.id, text);
   if (!done.ok) return refuse(done.failure);
   if (intent === "erase") return redirect("/admin/dashboard/customers");
-  return data<Answer>(news ? { news } : {});
+  return data<Answer>(notice ? { notice } : {});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -148,7 +148,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
           </div>
         ) : null}
       </header>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <div className="dossier">
         <div>

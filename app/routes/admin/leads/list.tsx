@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...listed, ...filter, canSet, now: ctx.now().toISOString() };
 }
 
-type Answer = { news?: string; problem?: string; ask?: LeadQuestion };
+type Answer = { notice?: string; problem?: string; ask?: LeadQuestion };
 
 const changes: Record<string, LeadChange> = {
   answer: "answered",
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (change === "erased" && confirmed === "no") return data<Answer>({});
   if (change === "erased" && confirmed !== "yes") return data<Answer>({ ask: { id } });
   const done = await changeLead(requestContextOf({ context }).ctx, admin.value, id, change);
-  return done.ok ? data<Answer>({ news: leadMessages[change] }) : refuse(done.failure);
+  return done.ok ? data<Answer>({ notice: leadMessages[change] }) : refuse(done.failure);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -98,7 +98,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
           : "The form “Free AQI checkup” is not sent to the shop at the moment. "}
         {!sent && canSet ? <Link to="/admin/dashboard/settings/leads">Change this</Link> : null}
       </p>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {leads.length === 0 ? (
         <Empty title={state === "new" ? "Nobody waits for an answer." : "None yet."} />

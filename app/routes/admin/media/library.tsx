@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Answer = {
   upload?: UploadAnswer;
-  news?: string;
+  notice?: string;
   problem?: string;
   /** The picture whose removal is to be confirmed. */
   ask?: string;
@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "update") {
     const alt = String(form.get("alt") ?? "");
     const saved = await updatePicture(ctx, admin.value, name, alt);
-    if (saved.ok) return data<Answer>({ news: mediaMessages().altSaved });
+    if (saved.ok) return data<Answer>({ notice: mediaMessages().altSaved });
     const { failure } = saved;
     if (typeof failure === "string") return refuse(failure);
     return data<Answer>({ refused: { name, alt, problem: sentenceOf(failure) } });
@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   if (confirmed === "no") return data<Answer>({});
   if (confirmed !== "yes") return data<Answer>({ ask: name });
   const removed = await removePicture(ctx, admin.value, name);
-  return removed.ok ? data<Answer>({ news: mediaMessages().removed }) : refuse(removed.failure);
+  return removed.ok ? data<Answer>({ notice: mediaMessages().removed }) : refuse(removed.failure);
 }
 
 function refuse(failure: Failure) {
@@ -94,7 +94,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
       <h2 className="hidden-text" id="media-title">
         Pictures
       </h2>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <UploadForm answer={answer.upload} onUploaded={() => void revalidate()} />
       <PictureSearch text={text} result={resultOf(pictures.length, text)} />

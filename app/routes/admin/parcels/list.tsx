@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** What the page's forms answer. */
 type Answer = {
-  news?: string;
+  notice?: string;
   problem?: string;
   problems?: string[];
   undos?: Undos;
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
     const done = await enterTracking(ctx, admin.value, csv);
     if (!done.ok) return refuse(done.failure);
     const { entered, errors } = done.value;
-    return data<Answer>({ news: shippingMessages.entered(entered), errors });
+    return data<Answer>({ notice: shippingMessages.entered(entered), errors });
   }
   const done = await handOverParcels(ctx, admin.value, {
     parcels: form.getAll("parcel").map(String),
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   const problems = done.value.problems.map(({ id, problem }) => `${id}: ${problem}`);
   const left = [...parcels, ...already];
   return data<Answer>({
-    news: [
+    notice: [
       shippingMessages.handedOver(parcels.length),
       already.length > 0 ? shippingMessages.already(already.length) : "",
     ]
@@ -110,9 +110,9 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
     <section className="admin-section" aria-labelledby="parcels-title">
       <TodayLinks {...useWaiting()} current="to-hand-over" />
       <h2 id="parcels-title">To hand over</h2>
-      {answer.news ? (
+      {answer.notice ? (
         <Notice kind="news">
-          {answer.news}
+          {answer.notice}
           <UndoOffer undos={answer.undos ?? []} now={now} />
         </Notice>
       ) : null}

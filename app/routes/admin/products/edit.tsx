@@ -68,8 +68,8 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params;
   const answer = await answerForm(args, id === "new" ? null : Number(id));
   if (!answer.saved) return data<EditorAnswer>(answer.answer, { status: answer.status });
-  const news = id === "new" ? "made" : "saved";
-  return redirect(`${PRODUCTS}/${answer.saved.id}?${news}=${answer.saved.revision}`);
+  const notice = id === "new" ? "made" : "saved";
+  return redirect(`${PRODUCTS}/${answer.saved.id}?${notice}=${answer.saved.revision}`);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...listed, filter, seesOrders, now: ctx.now().toISOString() };
 }
 
-type Answer = { news?: string; problem?: string; at?: ReviewProblem };
+type Answer = { notice?: string; problem?: string; at?: ReviewProblem };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!move) throw new Response("unknown intent", { status: 400 });
   const { ctx } = requestContextOf({ context });
   const done = await moderateReview(ctx, admin.value, id, move);
-  if (done.ok) return data<Answer>({ news: newsOf(move) });
+  if (done.ok) return data<Answer>({ notice: newsOf(move) });
   const { failure } = done;
   if (failure === "review/no-reason") {
     return refuse(failure, { id, reason: sentenceOf(failure), typed: "" });
@@ -125,7 +125,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <p className="soft small">
         Customers see these as they are. Only abuse is hidden, for a reason that they can read.
       </p>
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {reviews.length === 0 ? (
         <p>{filter.state === "new" ? "No review waits to be looked at." : "No such review."}</p>

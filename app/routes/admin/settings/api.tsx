@@ -48,7 +48,7 @@ type Answer = {
   typed?: TypedToken;
   errors?: TokenErrors;
   problem?: string;
-  news?: string;
+  notice?: string;
   ask?: string;
 };
 
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (confirmed !== "yes") return data<Answer>({ ask: field("id") });
   const done = await revokeToken(ctx, admin.value, field("id"));
   if (!done.ok) return refuse(done.failure);
-  return data<Answer>({ news: apiSettings().revoked(done.value.name) });
+  return data<Answer>({ notice: apiSettings().revoked(done.value.name) });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -104,11 +104,11 @@ export default function ApiPage({ loaderData, actionData }: Route.ComponentProps
             {words.about} <a href="/api/docs">{words.docs}</a>
           </p>
         </header>
-        {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+        {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.made ? (
           <ShownSecret
-            news={words.made(answer.made.name)}
+            notice={words.made(answer.made.name)}
             once={words.once}
             label={words.token}
             secret={answer.made.token}

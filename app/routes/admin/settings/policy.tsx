@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     html: policyHtml(words.body, ctx.settings),
     names: namesOf(ctx.settings),
     holds: versions.find(({ publishedAt, language }) => publishedAt && language === "en") ?? null,
-    news: done.find((each) => query.has(each)) ?? null,
+    notice: done.find((each) => query.has(each)) ?? null,
     now: ctx.now().toISOString(),
   };
 }
@@ -85,8 +85,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       { status: statusOf(failure) },
     );
   if (!admin.ok) return refuse(admin.failure);
-  const back = (news: string) =>
-    redirect(`${HERE}/${slug}?${language === "hi" ? "language=hi&" : ""}${news}=1`);
+  const back = (notice: string) =>
+    redirect(`${HERE}/${slug}?${language === "hi" ? "language=hi&" : ""}${notice}=1`);
   const seen = timeIn(form, "seen");
   const opened = { slug, language, seen };
   if (intent === PREVIEW) {
@@ -120,7 +120,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, unlessPreview as shouldRevalidate };
 
 export default function PolicyEditorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, language, version, isDraft, seen, title, holds, names, news, now } = loaderData;
+  const { slug, language, version, isDraft, seen, title, holds, names, notice, now } = loaderData;
   const answer: Answer = actionData ?? {};
   return (
     <TextPage
@@ -134,7 +134,7 @@ export default function PolicyEditorPage({ loaderData, actionData }: Route.Compo
         )
       }
     >
-      {news && !actionData ? <Notice kind="news">{said[news]}</Notice> : null}
+      {notice && !actionData ? <Notice kind="news">{said[notice]}</Notice> : null}
       {answer.problem && !answer.draft ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <PolicyState {...{ slug, holds, seen, now }} draft={isDraft ? version : null} />
       {version === null ? (
@@ -156,7 +156,7 @@ export default function PolicyEditorPage({ loaderData, actionData }: Route.Compo
             problem={answer.draft ? answer.problem : undefined}
             pictures={{}}
             html={answer.html ?? loaderData.html}
-            isSaved={news === "saved" && !actionData}
+            isSaved={notice === "saved" && !actionData}
             now={now}
             look="policy-text"
           />

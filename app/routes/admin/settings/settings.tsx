@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     notSet,
     pictures: picturesIn(ctx, groups[name].fields, draft),
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    news: newsOf(args.request),
+    notice: newsOf(args.request),
     now: ctx.now().toISOString(),
   };
 }
@@ -104,7 +104,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, counts, missing, draft, revision, notSet, pictures, history, news, now } =
+  const { name, counts, missing, draft, revision, notSet, pictures, history, notice, now } =
     loaderData;
   const answer: Answer = actionData ?? {};
   const { title, about, page, fields } = { page: undefined, ...groups[name] };
@@ -126,7 +126,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             ) : null}
           </p>
         </header>
-        {news && !actionData ? <Notice kind="news">{news}</Notice> : null}
+        {notice && !actionData ? <Notice kind="news">{notice}</Notice> : null}
         <FieldsForm
           key={`${name} ${revision}`}
           fields={fields}

@@ -65,7 +65,7 @@ type Answer = {
   typed?: TypedWebhook;
   errors?: WebhookErrors;
   problem?: string;
-  news?: string;
+  notice?: string;
   ask?: AskedStep;
 };
 
@@ -88,7 +88,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         ? await sendTest(ctx, admin.value, params.id)
         : await sendAgain(ctx, admin.value, params.id, field("delivery"));
     if (!sent.ok) return refuse(sent.failure);
-    return data<Answer>({ news: intent === "test" ? words.testSent : words.sentAgain });
+    return data<Answer>({ notice: intent === "test" ? words.testSent : words.sentAgain });
   }
   const step = stepOf(intent, typed);
   if (!step) throw new Response("unknown intent", { status: 400 });
@@ -110,8 +110,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { headers: { "cache-control": "private, no-store" } },
     );
   }
-  const news = { save: words.saved, on: words.turnedOn, off: words.turnedOff, secret: "" };
-  return data<Answer>({ news: news[step.step] });
+  const notice = { save: words.saved, on: words.turnedOn, off: words.turnedOff, secret: "" };
+  return data<Answer>({ notice: notice[step.step] });
 }
 
 function stepOf(intent: string, typed: TypedWebhook): EndpointStep | null {
@@ -151,11 +151,11 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             <span>{standingOf(endpoint, now)}</span>
           </p>
         </header>
-        {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+        {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.secret ? (
           <ShownSecret
-            news={words.renewed}
+            notice={words.renewed}
             once={words.once}
             label={words.secret}
             secret={answer.secret}

@@ -95,7 +95,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.secret ? (
           <ShownSecret
-            news={words.made}
+            notice={words.made}
             once={words.once}
             label={words.secret}
             secret={answer.secret}

@@ -65,7 +65,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
         Stock
       </h2>
       <StockToolbar search={search} show={show} counts={counts} />
-      {answer.news ? <Notice kind="news">{answer.news}</Notice> : null}
+      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {rows.length === 0 ? (
         <Empty title="No variants here">

@@ -69,7 +69,7 @@ export async function saveTypedStock(
     };
   }
   const wrong = Object.keys(typed).length > 0;
-  return success({ ...told(done.value, wrong), typed, note: wrong ? note : "" });
+  return success({ ...toAnswer(done.value, wrong), typed, note: wrong ? note : "" });
 }
 
 /** Checks a table, or reads it in when it has been checked and nothing of it has moved since. */
@@ -92,15 +92,15 @@ export async function importStock(
   }));
   const done = await saveStock(ctx, admin, changes, { reason: "imported", note: "" });
   if (!done.ok) return done;
-  if (done.value.moved.length === 0) return success(told(done.value, false));
+  if (done.value.moved.length === 0) return success(toAnswer(done.value, false));
   const again = await planImport(ctx, admin, csv);
   const rest = again.ok ? { csv, plan: again.value } : {};
-  return success({ ...told(done.value, false), problem: adminMessages.importMoved, ...rest });
+  return success({ ...toAnswer(done.value, false), problem: adminMessages.importMoved, ...rest });
 }
 
-function told({ saved }: SavedStock, wrong: boolean): StockAnswer {
+function toAnswer({ saved }: SavedStock, wrong: boolean): StockAnswer {
   return {
-    ...(saved.length > 0 || !wrong ? { news: adminMessages.stockSaved(saved.length) } : {}),
+    ...(saved.length > 0 || !wrong ? { notice: adminMessages.stockSaved(saved.length) } : {}),
     ...(wrong ? { problem: adminMessages.stockNotAll } : {}),
   };
 }

@@ -3,7 +3,7 @@ import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { parcelStates } from "#domain/shipping/parcel-states.ts";
-import { type ListedParcel, newsByHand } from "#domain/shipping/shown-parcel.ts";
+import { type ListedParcel, movesByHand } from "#domain/shipping/shown-parcel.ts";
 import type { Context } from "#server/context/context.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand, saveTracking } from "#server/shipping/change-parcel.ts";
@@ -111,7 +111,7 @@ const eway = {
   ewayReason: text(300).default("").meta({ description: "Why there is none" }),
 };
 const ofParcel = z.strictObject({ id });
-const byHand = [...new Set(Object.values(newsByHand).flat())];
+const byHand = [...new Set(Object.values(movesByHand).flat())];
 
 export const parcelRoutes = [
   route({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { success } from "#domain/result.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
-import type { CarrierAnswer, CarrierNews } from "../carrier.ts";
+import type { CarrierAnswer, CarrierUpdate } from "../carrier.ts";
 import { plain } from "./call.ts";
 import type { Ask } from "./session.ts";
 
@@ -44,7 +44,7 @@ const trackAnswer = z.object({
 });
 
 /** All that the carrier tells of a tracking number, the oldest first; none: nothing yet. */
-export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<CarrierNews[]> {
+export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<CarrierUpdate[]> {
   const found = await ask({
     method: "GET",
     path: `/courier/track/awb/${encodeURIComponent(trackingNumber)}`,
@@ -58,7 +58,7 @@ export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<Car
   return success(told.toReversed().flatMap((one) => newsOf(trackingNumber, one) ?? []));
 }
 
-function newsOf(trackingNumber: string, told: z.infer<typeof activity>): CarrierNews | null {
+function newsOf(trackingNumber: string, told: z.infer<typeof activity>): CarrierUpdate | null {
   const at = timeIn(told.date);
   if (!at) return null; // nothing can be made of it
   const label = told["sr-status-label"];

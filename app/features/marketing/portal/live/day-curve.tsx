@@ -1,11 +1,11 @@
 import type { Measure } from "#domain/air/sample-home.ts";
 import { livePortal as words } from "#texts/marketing/live-portal.ts";
-import { shown, type Told, timeOf, withUnit } from "./told.ts";
+import { shown, type TimedReading, timeOf, withUnit } from "./reading.ts";
 
 type DayCurveProps = {
-  day: readonly Told[];
+  day: readonly TimedReading[];
   /** The same day on the balcony, beside that of a room; null: it is the balcony's. */
-  outside: readonly Told[] | null;
+  outside: readonly TimedReading[] | null;
   measure: Measure;
 };
 
@@ -16,14 +16,14 @@ const HOURS = 4; // of the day's labels
 /** One value over the last 24 hours as a curve, with the balcony's beside it, and in words. */
 export function DayCurve({ day, outside, measure }: DayCurveProps) {
   const { name, unit } = words().measures[measure];
-  const values = day.map((told) => told[measure]);
-  const scale = scaleOf([...values, ...(outside ?? []).map((told) => told[measure])]);
+  const values = day.map((reading) => reading[measure]);
+  const scale = scaleOf([...values, ...(outside ?? []).map((reading) => reading[measure])]);
   const [low, high] = [extreme(day, measure, -1), extreme(day, measure, 1)];
-  const line = (of: readonly Told[]) =>
+  const line = (of: readonly TimedReading[]) =>
     of
-      .map((told, at) => {
+      .map((reading, at) => {
         const x = (at / (of.length - 1)) * WIDTH;
-        const y = HEIGHT * (1 - (told[measure] - scale.from) / (scale.to - scale.from));
+        const y = HEIGHT * (1 - (reading[measure] - scale.from) / (scale.to - scale.from));
         return `${at === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(2)}`;
       })
       .join("");
@@ -74,8 +74,10 @@ export function DayCurve({ day, outside, measure }: DayCurveProps) {
 }
 
 /** The reading with the least (−1) or the greatest (1) value of the day. */
-function extreme(day: readonly Told[], measure: Measure, sign: 1 | -1): Told {
-  return day.reduce((found, told) => (sign * (told[measure] - found[measure]) > 0 ? told : found));
+function extreme(day: readonly TimedReading[], measure: Measure, sign: 1 | -1): TimedReading {
+  return day.reduce((found, reading) =>
+    sign * (reading[measure] - found[measure]) > 0 ? reading : found,
+  );
 }
 
 /** Round ends around all values, and round marks from the highest to the lowest. */

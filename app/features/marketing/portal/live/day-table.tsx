@@ -1,9 +1,9 @@
 import { measures } from "#domain/air/sample-home.ts";
 import { livePortal as words } from "#texts/marketing/live-portal.ts";
-import { shown, type Told, timeOf } from "./told.ts";
+import { shown, type TimedReading, timeOf } from "./reading.ts";
 
 /** The readings of the last 24 hours, one an hour, the newest first. */
-export function DayTable({ day }: { day: readonly Told[] }) {
+export function DayTable({ day }: { day: readonly TimedReading[] }) {
   const hourly = day.filter((_, at) => (day.length - 1 - at) % 4 === 0).toReversed();
   return (
     <details className="live-table">
@@ -22,11 +22,11 @@ export function DayTable({ day }: { day: readonly Told[] }) {
           </tr>
         </thead>
         <tbody className="num">
-          {hourly.map((told) => (
-            <tr key={told.at}>
-              <th scope="row">{timeOf(told.at)}</th>
+          {hourly.map((reading) => (
+            <tr key={reading.at}>
+              <th scope="row">{timeOf(reading.at)}</th>
               {measures.map((measure) => (
-                <td key={measure}>{shown(measure, told[measure])}</td>
+                <td key={measure}>{shown(measure, reading[measure])}</td>
               ))}
             </tr>
           ))}

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { type Measure, measures, type SampleRoom } from "#domain/air/sample-home.ts";
 import { livePortal as words } from "#texts/marketing/live-portal.ts";
-import { shown, type Told, timeOf, viewOf } from "./told.ts";
+import { shown, type TimedReading, timeOf, viewOf } from "./reading.ts";
 
-type ReadingsProps = { now: Told; room: SampleRoom; measure: Measure };
+type ReadingsProps = { now: TimedReading; room: SampleRoom; measure: Measure };
 
 /** What the device of a room reads now; each value leads to its day. */
 export function Readings({ now, room, measure: chosen }: ReadingsProps) {

@@ -3,7 +3,7 @@ import { classOf, subIndex } from "#domain/air/aqi.ts";
 import type { Measure, SampleRoom } from "#domain/air/sample-home.ts";
 import { aqiWords } from "#texts/catalogue/aqi-words.ts";
 import { livePortal as words } from "#texts/marketing/live-portal.ts";
-import { viewOf } from "./told.ts";
+import { viewOf } from "./reading.ts";
 
 type RoomsProps = {
   rooms: readonly { room: SampleRoom; device: string; pm25: number }[];

@@ -2,25 +2,29 @@ import { movesOn } from "#domain/shipping/parcel-states.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import type { CarrierNews } from "./carriers/carrier.ts";
+import type { CarrierUpdate } from "./carriers/carrier.ts";
 import { moveParcel } from "./move-parcel.ts";
 import { lockParcel } from "./queries/parcels.ts";
-import { findKnownNews, findTrackedParcel, keepNews } from "./queries/tracking-events.ts";
+import {
+  findKnownUpdates,
+  findTrackedParcel,
+  saveCarrierUpdate,
+} from "./queries/tracking-events.ts";
 
 /**
  * Takes what a carrier knows of a parcel, as it was asked (`Carrier.track`): keeps what is new by its id and
  * moves the parcel on, the oldest first (§22.31). The same news again, late or in another order, change
  * nothing. Answers how many were new; null: the shop has no such parcel.
  */
-export async function takeNews(
+export async function handleCarrierUpdates(
   ctx: ShippingContext,
   carrier: string,
   trackingNumber: string,
-  all: readonly CarrierNews[],
+  all: readonly CarrierUpdate[],
 ): Promise<number | null> {
   const found = await findTrackedParcel(ctx.db, carrier, trackingNumber);
   if (!found) return null;
-  const known = await findKnownNews(
+  const known = await findKnownUpdates(
     ctx.db,
     carrier,
     all.map(({ id }) => id),
@@ -33,10 +37,10 @@ export async function takeNews(
     let parcel = order && (await lockParcel(tx, found.id));
     if (!order || !parcel) return null;
     let fresh = 0;
-    for (const news of inOrder) {
-      if (!(await keepNews(tx, found.id, carrier, news, ctx.now()))) continue;
+    for (const update of inOrder) {
+      if (!(await saveCarrierUpdate(tx, found.id, carrier, update, ctx.now()))) continue;
       fresh += 1;
-      const { state, at, place, words } = news;
+      const { state, at, place, words } = update;
       if (state === null || !movesOn(parcel.state, state)) continue;
       const row = (await lockOrder(tx, order.id)) ?? order; // as the news before have left it
       const actor = { kind: "system", name: carrier } as const;

@@ -9,14 +9,14 @@ import { scanTime, webhookTime } from "./times.ts";
 
 const BEHIND = 300; // ms by which a webhook that is held back comes after the others
 
-export type News = {
+export type Updates = {
   /** Moves a shipment on by a step of its way, or to a status, and tells the shop. */
   advance(shipment: Shipment, to?: StatusCode, place?: string): Shipment;
   close(): Promise<void>;
 };
 
 /** Tells the shop of each scan by a webhook: late, twice, out of order or never where that is switched on. */
-export function createNews(
+export function createUpdates(
   shipments: Shipments,
   faults: Faults<CarrierSwitches>,
   options: {
@@ -24,7 +24,7 @@ export function createNews(
     webhookToken: string;
     log: (message: string, fields?: Record<string, unknown>) => void;
   },
-): News {
+): Updates {
   const { webhookUrl, webhookToken, log } = options;
   const webhooks =
     webhookUrl === null

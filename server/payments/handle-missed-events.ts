@@ -11,33 +11,33 @@ const EVERY = 10 * MINUTE;
 const FIRST = 7 * 24 * 60 * MINUTE;
 const OVERLAP = 24 * 60 * MINUTE;
 
-const lastLooks = new WeakMap<PaymentProvider, number>();
+const lastAsked = new WeakMap<PaymentProvider, number>();
 
 /**
  * Asks each provider what was refunded and disputed of late, so that what the owner does in its dashboard
  * and what banks do is known although the webhook was lost. A process asks every ten minutes.
  */
-export async function hearLostNews(ctx: PaymentsContext): Promise<void> {
+export async function handleMissedEvents(ctx: PaymentsContext): Promise<void> {
   const now = ctx.now().getTime();
   for (const provider of ctx.payments.all) {
-    const last = lastLooks.get(provider);
+    const last = lastAsked.get(provider);
     if (last !== undefined && now - last < EVERY) continue;
-    lastLooks.set(provider, now);
+    lastAsked.set(provider, now);
     const since = new Date(last === undefined ? now - FIRST : last - OVERLAP);
     let all = false;
     try {
-      const heard = await Promise.all([
-        hearOfRefunds(ctx, provider, since),
-        hearOfDisputes(ctx, provider, since),
+      const handled = await Promise.all([
+        handleRefunds(ctx, provider, since),
+        handleDisputes(ctx, provider, since),
       ]);
-      all = heard.every(Boolean);
+      all = handled.every(Boolean);
     } finally {
-      if (!all) lastLooks.delete(provider); // the next look is at once, and as far back as the first
+      if (!all) lastAsked.delete(provider); // the next look is at once, and as far back as the first
     }
   }
 }
 
-async function hearOfRefunds(
+async function handleRefunds(
   ctx: PaymentsContext,
   provider: PaymentProvider,
   since: Date,
@@ -45,17 +45,17 @@ async function hearOfRefunds(
   const found = await provider.refundsSince(since);
   if (!found.ok) return found.failure.kind === "rejected";
   const known = await findKnownRefunds(ctx.db, found.value);
-  const news = found.value.filter(
+  const unknown = found.value.filter(
     ({ id, key, status }) => known.get(key ?? "") !== status && known.get(id) !== status,
   );
   let all = true;
-  for (const { id: providerRefundId, paymentId } of news) {
+  for (const { id: providerRefundId, paymentId } of unknown) {
     all = (await syncRefund(ctx, { paymentId, providerRefundId })) === "done" && all;
   }
   return all;
 }
 
-async function hearOfDisputes(
+async function handleDisputes(
   ctx: PaymentsContext,
   provider: PaymentProvider,
   since: Date,

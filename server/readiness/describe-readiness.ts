@@ -5,7 +5,7 @@ import type { ReadinessContext } from "#server/context/modules.ts";
  * Tells the log what keeps a production shop from selling, a line for each gap, and which are waived by
  * whom. Answers one sentence for the operator; null where orders are taken.
  */
-export function tellReadiness(ctx: ReadinessContext): string | null {
+export function describeReadiness(ctx: ReadinessContext): string | null {
   if (ctx.settings.demo) return null;
   const waivers = ctx.readiness.waivers();
   const gaps = ctx.readiness.gaps();

@@ -4,7 +4,7 @@ import { locale } from "#language";
 import { livePortal } from "#texts/marketing/live-portal.ts";
 
 /** A reading with its time, an ISO text. */
-export type Told = Reading & { at: string };
+export type TimedReading = Reading & { at: string };
 
 const clock = indiaFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 /** `18:45`, from an ISO text. */

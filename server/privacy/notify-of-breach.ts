@@ -2,7 +2,7 @@ import type { Breach } from "#domain/privacy/breach.ts";
 import type { PrivacyContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { findBreach, findConcerned, insertBreach, saveTold } from "./queries/breaches.ts";
+import { findBreach, findConcerned, insertBreach, saveNotified } from "./queries/breaches.ts";
 
 const BATCH = 200; // mails in one transaction
 
@@ -11,7 +11,11 @@ const BATCH = 200; // mails in one transaction
  * without an account get it too (§23.77). Each is told once, also where it is started again after it was
  * killed. Answers how many were told.
  */
-export async function tellBreach(ctx: PrivacyContext, id: string, breach: Breach): Promise<number> {
+export async function notifyOfBreach(
+  ctx: PrivacyContext,
+  id: string,
+  breach: Breach,
+): Promise<number> {
   const { people, ...facts } = breach;
   const { nature, consequences, measures, advice, data, beganAt, noticedAt } = facts;
   await insertBreach(ctx.db, {
@@ -42,6 +46,6 @@ export async function tellBreach(ctx: PrivacyContext, id: string, breach: Breach
   }
   const before = await findBreach(ctx.db, id);
   const count = Math.max(told.size, before?.people ?? 0);
-  await saveTold(ctx.db, id, { people: count, toldAt: ctx.now() });
+  await saveNotified(ctx.db, id, { people: count, toldAt: ctx.now() });
   return told.size;
 }

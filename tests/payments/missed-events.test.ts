@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { reconcile } from "#server/checkout/reconcile.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
-import { hearLostNews } from "#server/payments/hear-lost-news.ts";
+import { handleMissedEvents } from "#server/payments/handle-missed-events.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { aPayment, successOf } from "#tests/support/customers.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -40,8 +40,8 @@ eachProvider((engine, protocol) => {
     test("is found at the next look where the database was away at the first", async () => {
       const order = await aRefundedOrder();
       const at = later(3600_000);
-      await expect(hearLostNews({ ...at, db: null as never })).rejects.toThrow();
-      await hearLostNews(at);
+      await expect(handleMissedEvents({ ...at, db: null as never })).rejects.toThrow();
+      await handleMissedEvents(at);
       expect(await readOrderMoney(shop.ctx, order.id)).toMatchObject({ refunded: 300 });
     });
   });

@@ -21,7 +21,7 @@ export function wholeBack(
  * What customers are told that an order is: its status, or, of one that arrived and is paid back whole, that. Every
  * badge of an order asks here, so that a state has one name.
  */
-export function toldState(
+export function shownState(
   order: Pick<Order, "status">,
   paid: Paise,
   back: MoneyBack | null | undefined,

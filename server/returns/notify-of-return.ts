@@ -11,7 +11,7 @@ import type { ReturnRow } from "./queries/returns.ts";
  * Tells of a return's new state: a line of the order's timeline, and a mail to its customer, each once for each time
  * that it comes there.
  */
-export async function tellReturn(
+export async function notifyOfReturn(
   ctx: ReturnsContext,
   tx: Transaction,
   order: OrderRow,
