@@ -34,7 +34,7 @@ import { TextPreloads } from "./features/layout/page-texts.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { TabStorage } from "./features/layout/tab-storage.tsx";
-import { nobody, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
+import { guest, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import { fontsOf } from "./fonts/preloaded.ts";
 import { shouldRevalidate as unlessUnreached } from "./ui/form/network-failure.ts";
@@ -161,9 +161,9 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
 
 /** The visitor whom the document was sent to; in a page that is made to be kept: nobody yet. */
 function personalHere(): Personal {
-  if (typeof document === "undefined") return nobody;
+  if (typeof document === "undefined") return guest;
   here ??= JSON.parse(visitorDataHere()) as Personal;
-  return here ?? nobody;
+  return here ?? guest;
 }
 let here: Personal | null | undefined;
 

@@ -122,7 +122,7 @@ const adminPages = [
     route("admin/dashboard/media", "routes/admin/media/library.tsx"),
 
     // Files: the page is for what keeps one back.
-    route("admin/dashboard/parcels/papers.pdf", "routes/admin/parcels/papers.ts"),
+    route("admin/dashboard/parcels/papers.pdf", "routes/admin/parcels/shipping-documents.ts"),
     route("admin/dashboard/parcels/label.pdf", "routes/admin/parcels/label.ts"),
     route("admin/dashboard/offers/:id/codes", "routes/admin/offers/codes.ts"),
     route("admin/dashboard/products/export.csv", "routes/admin/products/export.ts"),

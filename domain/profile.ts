@@ -19,7 +19,7 @@ export type WrittenPart = "name" | "street" | "town" | "state" | "code" | "phone
 
 type Description = {
   label: string;
-  /** Where it stands in an address as papers, mails and carriers have it (`domain/address.ts`). */
+  /** Where it stands in an address as documents, mails and carriers have it (`domain/address.ts`). */
   written: WrittenPart;
   /** The group of the forms in which the field stands. */
   part: "contact" | "place";

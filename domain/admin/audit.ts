@@ -11,7 +11,7 @@ export const auditActions = {
   "parcel.create": "Added a parcel",
   "parcel.update": "Changed a parcel",
   "parcel.book": "Booked a parcel with a carrier",
-  "parcel.print": "Printed papers of parcels",
+  "parcel.print": "Printed documents of parcels",
   "order.confirm": "Confirmed a cash order",
   "order.refused": "Noted a refusal at the door",
   "cash.remit": "Noted cash that a carrier handed on",

@@ -10,7 +10,7 @@ export const shippingMessages = {
   notHandedOver: "Its parcel has not been handed over yet: say first who carries it.",
   unknownNews: "There is no such news of a parcel",
   noParcelChosen: "Choose at least one parcel first",
-  tooManyPapers: (most: number) => `These are too many at once: print ${most} at most.`,
+  tooManyDocuments: (most: number) => `These are too many at once: print ${most} at most.`,
   weightWrong: "Enter the weight in kilograms, from 0.01 to 200.",
   lengthWrong: "Enter centimetres, from 0.5 to 400.",
   noCarrier:

@@ -53,7 +53,7 @@ const words: Record<OrderEvent["kind"], Words> = {
     joined(text(data.place), carrierWords(data)),
   ],
   "parcel collects": ({ data }) => [
-    `${parcelName(data)} collects ${money(data)} now: print its papers again`,
+    `${parcelName(data)} collects ${money(data)} now: print its documents again`,
   ],
   cancelled: (event, reader) => [
     cancelledTitle(event, reader),

@@ -62,7 +62,7 @@ test("50 orders by the keyboard alone, from the list to the receipt, within five
   await expect(page.getByRole("button", { name: "Pack and print" })).toBeFocused();
   await press("Enter");
   await expect(page.getByText(`${ORDERS} orders are packed now.`)).toBeVisible({ timeout: 60_000 });
-  const papers = named(page, "Print the papers");
+  const papers = named(page, "Print the documents");
   await expect(papers).toBeFocused();
   const printed = page.context().waitForEvent("page");
   await press("Enter");

@@ -50,7 +50,7 @@ export type ReadSession = {
   ended: AuthCode | null;
 };
 
-const NOBODY: ReadSession = { asker: null, customer: null, cookies: [], ended: null };
+const GUEST: ReadSession = { asker: null, customer: null, cookies: [], ended: null };
 
 /**
  * Who is asking, by the session in the database: one statement, and none for a request without a
@@ -59,15 +59,15 @@ const NOBODY: ReadSession = { asker: null, customer: null, cookies: [], ended: n
  */
 export async function readSession(ctx: AccountsContext, client: Client): Promise<ReadSession> {
   const token = await ctx.auth.readSessionToken(client.cookie);
-  if (!token) return NOBODY;
+  if (!token) return GUEST;
   const row = await findAsker(ctx, token);
   const left = row ? new Date(row.expiresAt).getTime() - Date.now() : 0; // ms, by identity's clock
   const changed = left > PROLONGED_BELOW ? null : await askIdentity(ctx, client);
-  if (changed?.over) return { ...NOBODY, cookies: changed.cookies, ended: changed.over };
-  if (!row) return NOBODY;
+  if (changed?.over) return { ...GUEST, cookies: changed.cookies, ended: changed.over };
+  if (!row) return GUEST;
   if (row.disabled) {
     const { cookies } = await logOut(ctx, client);
-    return { ...NOBODY, cookies, ended: "auth/user-disabled" };
+    return { ...GUEST, cookies, ended: "auth/user-disabled" };
   }
   const asker = toAsker(row, ctx.catalogue);
   const { uid, email, firstName } = asker.customer;

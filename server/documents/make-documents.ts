@@ -39,7 +39,7 @@ export async function makeDocuments(ctx: DocumentsContext, signal?: AbortSignal)
 }
 
 /**
- * The same for these orders now, also where one waits for a later try: before their papers are printed. An order that
+ * The same for these orders now, also where one waits for a later try: before their documents are printed. An order that
  * somebody else works at is waited for.
  */
 export async function makeDocumentsOf(

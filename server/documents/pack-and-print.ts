@@ -2,9 +2,9 @@ import { type Failure, sentenceOf } from "#domain/failures.ts";
 import { MOST_AT_ONCE, TIME_AT_ONCE } from "#domain/order/at-once.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { inPickingOrder } from "#domain/shipping/paper.ts";
+import { inPickingOrder } from "#domain/shipping/shipping-document.ts";
 import type { DocumentsContext } from "#server/context/modules.ts";
-import { findPapers } from "#server/shipping/print/print-papers.ts";
+import { findShippingDocuments } from "#server/shipping/print/print-shipping-documents.ts";
 import { findParcelsOf } from "#server/shipping/queries/parcels.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
 
@@ -18,7 +18,7 @@ export type PackedToPrint = {
 };
 
 /**
- * Packs these orders, each by itself, and answers the parcels whose papers are printed (`printParcels`): also of those
+ * Packs these orders, each by itself, and answers the parcels whose documents are printed (`printParcels`): also of those
  * that were packed before and wait, so that the same press again prints the same. Needs `orders:update`.
  */
 export async function packToPrint(
@@ -48,10 +48,10 @@ export async function packToPrint(
   );
   const withParcels = new Set(waiting.map(({ orderId }) => orderId));
   const parcelIds = waiting.map(({ id }) => id);
-  const papers = inPickingOrder(await findPapers(ctx, parcelIds, [], false));
+  const documents = inPickingOrder(await findShippingDocuments(ctx, parcelIds, [], false));
   return success({
     packed: ids.filter((id) => !refused.has(id)),
-    parcels: papers.flatMap(({ parcelId }) => parcelId ?? []),
+    parcels: documents.flatMap(({ parcelId }) => parcelId ?? []),
     problems: [...refused]
       .filter(([id]) => !withParcels.has(id))
       .map(([id, problem]) => ({ id, problem })),

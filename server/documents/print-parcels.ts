@@ -1,14 +1,17 @@
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import { inPickingOrder, type Paper } from "#domain/shipping/paper.ts";
+import { inPickingOrder, type ShippingDocument } from "#domain/shipping/shipping-document.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { DocumentsContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { printA4 } from "#server/shipping/papers/document.ts";
-import { drawLabel } from "#server/shipping/papers/labels.ts";
-import { drawSlip } from "#server/shipping/papers/slips.ts";
-import { findPapers, senderOf } from "#server/shipping/print/print-papers.ts";
+import { printA4 } from "#server/shipping/documents/document.ts";
+import { drawLabel } from "#server/shipping/documents/labels.ts";
+import { drawSlip } from "#server/shipping/documents/slips.ts";
+import {
+  findShippingDocuments,
+  senderOf,
+} from "#server/shipping/print/print-shipping-documents.ts";
 import { makeDocumentsOf } from "./make-documents.ts";
 import { drawPages } from "./pdf/draw-document.ts";
 import { type DocumentRow, findInvoicesOf } from "./queries/documents.ts";
@@ -16,11 +19,11 @@ import { type DocumentRow, findInvoicesOf } from "./queries/documents.ts";
 const MOST = 100; // parcels in a file
 
 export type PrintAllFailure = Failure<
-  "insufficient-permissions" | "no-parcel-chosen" | "too-many-papers" | "unknown-parcel"
+  "insufficient-permissions" | "no-parcel-chosen" | "too-many-documents" | "unknown-parcel"
 >;
 
 /**
- * All papers of parcels as one PDF (§22.87): of each the packing slip, its invoice and its address label, in the order
+ * All documents of parcels as one PDF (§22.87): of each the packing slip, its invoice and its address label, in the order
  * in which their goods are taken from the shelf. Invoices that are due are made before; of one that lacks something
  * there is none in the file. Needs `orders:read`; without `users:read` slip and label have the place alone, and there are no
  * invoices. Writes the audit trail.
@@ -34,11 +37,11 @@ export async function printParcels(
   if (!allowed.ok) return allowed;
   const ids = [...new Set(wanted)];
   if (ids.length === 0) return failed("no-parcel-chosen");
-  if (ids.length > MOST) return failed({ code: "too-many-papers", details: [MOST] });
+  if (ids.length > MOST) return failed({ code: "too-many-documents", details: [MOST] });
   const contacts = may(admin.authority, "users:read");
-  const papers = inPickingOrder(await findPapers(ctx, ids, [], contacts));
-  if (papers.length === 0) return failed("unknown-parcel");
-  const orderIds = [...new Set(papers.map(({ orderId }) => orderId))];
+  const documents = inPickingOrder(await findShippingDocuments(ctx, ids, [], contacts));
+  if (documents.length === 0) return failed("unknown-parcel");
+  const orderIds = [...new Set(documents.map(({ orderId }) => orderId))];
   await makeDocumentsOf(ctx, orderIds);
   const invoices = contacts ? await findInvoicesOf(ctx.db, orderIds) : [];
   await transact(ctx.db, "repeatable", (tx) =>
@@ -47,25 +50,25 @@ export async function printParcels(
       actor: admin,
       action: "parcel.print",
       subject: { kind: "export", id: "pdf" },
-      after: { parcels: papers.length },
+      after: { parcels: documents.length },
     }),
   );
   const sender = senderOf(ctx);
-  const bytes = await printA4("Papers of parcels", papers, async (page, paper, at) => {
+  const bytes = await printA4("Documents of parcels", documents, async (page, document, at) => {
     if (at > 0) page.addPage();
-    drawSlip(page, paper, sender);
-    const invoice = invoiceOf(paper, invoices);
+    drawSlip(page, document, sender);
+    const invoice = invoiceOf(document, invoices);
     if (invoice) {
       page.addPage();
       await drawPages(page, invoice.content, invoice.eInvoice);
     }
     page.addPage();
-    drawLabel(page, paper, sender, 0);
+    drawLabel(page, document, sender, 0);
   });
   return success(bytes);
 }
 
 /** The invoice of a parcel; where it has none, that of goods that were invoiced with the order. */
-const invoiceOf = ({ orderId, parcelId }: Paper, invoices: readonly DocumentRow[]) =>
+const invoiceOf = ({ orderId, parcelId }: ShippingDocument, invoices: readonly DocumentRow[]) =>
   invoices.find((each) => each.parcelId === parcelId) ??
   invoices.findLast((each) => each.orderId === orderId && each.parcelId === null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderVisitor } from "#app/entry.server.tsx";
-import { nobody, toVisitorData } from "#app/features/layout/visitor-data.ts";
+import { guest, toVisitorData } from "#app/features/layout/visitor-data.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/customers.ts";
 import { getPage, ownSite, post } from "#tests/support/site.ts";
 
@@ -32,8 +32,8 @@ describe("what is a visitor's own on a page", () => {
   test("is nobody's for a visitor who is signed out", async () => {
     const { text } = await getPage(here.site, "/login");
     const { html, personal } = regionOf(text);
-    expect(personal).toEqual(nobody);
-    expect(html).toBe(renderVisitor(nobody, "/login"));
+    expect(personal).toEqual(guest);
+    expect(html).toBe(renderVisitor(guest, "/login"));
     expect(html).toMatch(/aria-current="page">Login</);
   });
 

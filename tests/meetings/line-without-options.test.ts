@@ -13,7 +13,7 @@ import { stepReturn } from "#server/returns/answer-return.ts";
 import { inspectReturn } from "#server/returns/inspect-return.ts";
 import { replaceReturn } from "#server/returns/replace-return.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
-import { printPapers } from "#server/shipping/print/print-papers.ts";
+import { printShippingDocuments } from "#server/shipping/print/print-shipping-documents.ts";
 import { asOfBefore } from "#tests/orders/of-before.ts";
 import { aDelivered, ask, mira, texts } from "#tests/returns/a-return.ts";
 import { standingOf, stockUp } from "#tests/stock/stocked.ts";
@@ -104,7 +104,7 @@ bothEngines((engine) => {
       for (const word of words()) expect(await see(`/orders/${id}`)).toContain(word);
       for (const word of hindi) expect(await see(`/hi/orders/${id}`)).toContain(word);
       const wanted = { what: "slips" as const, parcels: [], orders: [id] };
-      const slip = await textOf(successOf(await printPapers(shop.ctx, mira, wanted)));
+      const slip = await textOf(successOf(await printShippingDocuments(shop.ctx, mira, wanted)));
       for (const word of words()) expect(slip).toContain(word);
       const mails = (await shop.queuedMails()).filter(
         (mail) => "order" in mail && mail.order.id === id,
@@ -133,7 +133,7 @@ bothEngines((engine) => {
         order.items[0]?.color,
       ]);
       const wanted = { what: "slips" as const, parcels: [], orders: [id] };
-      const slip = await textOf(successOf(await printPapers(shop.ctx, mira, wanted)));
+      const slip = await textOf(successOf(await printShippingDocuments(shop.ctx, mira, wanted)));
       for (const word of words()) expect(slip).toContain(word);
       const typed = {
         ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },

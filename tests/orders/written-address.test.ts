@@ -5,7 +5,7 @@ import { addressFields, oneLine } from "#domain/address.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import type { Order } from "#domain/order.ts";
 import { describeField } from "#domain/profile.ts";
-import type { Paper } from "#domain/shipping/paper.ts";
+import type { ShippingDocument } from "#domain/shipping/shipping-document.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -17,8 +17,8 @@ import type { Mail } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 import { changeOrder } from "#server/orders/change-order.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { printLabels } from "#server/shipping/papers/labels.ts";
-import { printSlips } from "#server/shipping/papers/slips.ts";
+import { printLabels } from "#server/shipping/documents/labels.ts";
+import { printSlips } from "#server/shipping/documents/slips.ts";
 import { textOf } from "#tests/documents/pdf/text-of.ts";
 import { aRequest, makeCarrier } from "#tests/support/carrier/carrier.ts";
 import { aBuyer, aCart, successOf } from "#tests/support/customers.ts";
@@ -57,7 +57,7 @@ test("an order keeps every field that was confirmed", () => {
 });
 
 describe("the whole address stands", () => {
-  const paper: Paper = {
+  const paper: ShippingDocument = {
     ...{
       parcelId: null,
       orderId: "GV-2222222222",

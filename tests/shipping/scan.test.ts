@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { inPickingOrder, type Paper } from "#domain/shipping/paper.ts";
 import { noScans, type Scannable, takeCode, takePasted } from "#domain/shipping/scan.ts";
+import { inPickingOrder, type ShippingDocument } from "#domain/shipping/shipping-document.ts";
 
 const order = (letter: string) => `GV-${letter.repeat(10)}`;
 const [a, b, c] = [order("A"), order("B"), order("C")];
@@ -53,13 +53,18 @@ describe("what a scanner types (§22.111)", () => {
 });
 
 test("papers lie in the order of the shelves, A2 before A10, and what has none at the end (§22.87)", () => {
-  const paper = (orderId: string, ...shelves: string[]): Paper => ({
+  const document = (orderId: string, ...shelves: string[]): ShippingDocument => ({
     ...{ orderId, parcelId: null, placedAt: new Date(0), title: "", to: null, company: "" },
     goods: shelves.map((shelf) => ({
       ...{ name: "Air Purifier", size: null, material: null, color: null, quantity: 1, shelf },
     })),
     ...{ toCollect: 0, carrierName: "", trackingNumber: "" },
   });
-  const papers = [paper("1", ""), paper("2", "A10"), paper("3", "B1", "A2"), paper("4", "A10")];
-  expect(inPickingOrder(papers).map(({ orderId }) => orderId)).toEqual(["3", "2", "4", "1"]);
+  const documents = [
+    document("1", ""),
+    document("2", "A10"),
+    document("3", "B1", "A2"),
+    document("4", "A10"),
+  ];
+  expect(inPickingOrder(documents).map(({ orderId }) => orderId)).toEqual(["3", "2", "4", "1"]);
 });

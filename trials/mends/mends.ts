@@ -49,10 +49,10 @@ const things: Mend[] = [
   },
   {
     seen: "a label cuts a long address",
-    test: "tests/shipping/papers.test.ts",
+    test: "tests/shipping/shipping-documents.test.ts",
     takenOut: [
       change(
-        "server/shipping/papers/labels.ts",
+        "server/shipping/documents/labels.ts",
         "y = write(page, text, { ...column, y, size: size * times, font });",
         "y = write(page, text, { ...column, y, size: 11 * times, font, height: mm(12) });",
       ),

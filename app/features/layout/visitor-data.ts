@@ -4,7 +4,7 @@ export const VISITOR_REGION = "visitor";
 export const VISITOR_DATA = "visitor-data";
 
 /** A visitor who is signed out with an empty cart, of whom a cached page tells. */
-export const nobody = { visitor: null, cart: null, additions: [] };
+export const guest = { visitor: null, cart: null, additions: [] };
 
 /** What a page's scripts are told of its visitor, as JSON that no HTML can end. */
 export function toVisitorData(personal: unknown): string {

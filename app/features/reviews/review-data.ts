@@ -27,7 +27,7 @@ export function reviewData(reviews: {
     },
     review: reviews.newest.slice(0, GIVEN).map((each) => ({
       "@type": "Review",
-      author: { "@type": "Person", name: each.name || words().nobody },
+      author: { "@type": "Person", name: each.name || words().anonymous },
       datePublished: dayOf(new Date(each.createdAt)),
       inLanguage: languageTag[each.language],
       ...(each.title ? { name: each.title } : {}),

@@ -14,7 +14,7 @@ type ReviewItemProps = {
 /** One review: stars, who says it and when, their words as they wrote them, photos, the shop's answer. */
 export function ReviewItem({ review, brand }: ReviewItemProps) {
   const { id, stars, title, body, createdAt, bought, answer } = review;
-  const name = review.name || words().nobody;
+  const name = review.name || words().anonymous;
   const options = optionsLine(bought);
   const lang = review.language === language() ? undefined : review.language;
   return (

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { type ManyAnswer, PICK_LIST } from "#app/features/admin/orders/bulk-bar.tsx";
-import { picksPath } from "#app/features/admin/parcels/papers-path.ts";
+import { picksPath } from "#app/features/admin/parcels/shipping-document-paths.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import { chooseOrders } from "#server/admin/choose-orders.ts";
@@ -28,7 +28,7 @@ export async function chooseAll({ context }: Args, query: string): Answered {
   return chosen.ok ? data<ManyAnswer>({ orders: chosen.value }) : refuse(chosen.failure);
 }
 
-/** Packs the chosen orders (§22.87), or leads to their pick list. `stay`: scripts show where the papers are. */
+/** Packs the chosen orders (§22.87), or leads to their pick list. `stay`: scripts show where the documents are. */
 export async function doToMany({ context }: Args, form: FormData): Answered {
   const ids = [...new Set(form.getAll("order").map(String))];
   const admin = await currentAdmin({ context });

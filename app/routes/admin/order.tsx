@@ -105,7 +105,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, account, providerOrderId, refunds, history, mails, now, canUpdate } = loaderData;
   const { canSeeUsers, money, canRefund } = loaderData;
-  const strays = refunds.filter(({ source }) => source === "stray");
+  const unmatched = refunds.filter(({ source }) => source === "stray");
   const answer: StatusAnswer & ResendAnswer = actionData ?? {};
   const change = useStatusChange(answer);
   return (
@@ -185,7 +185,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               canRefund={canRefund}
               now={now}
             />
-            {strays.length > 0 ? <RefundList refunds={strays} now={now} /> : null}
+            {unmatched.length > 0 ? <RefundList refunds={unmatched} now={now} /> : null}
           </Part>
           <DocumentsPart documents={loaderData.documents} canRegister={loaderData.canRegister} />
           <CashPart orderId={order.id} cash={loaderData.cash} now={now} />

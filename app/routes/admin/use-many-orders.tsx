@@ -7,7 +7,7 @@ import type {
   useStatusChange,
 } from "#app/features/admin/orders/status-change.tsx";
 import { PACK_AND_PRINT, WorkOutcome } from "#app/features/admin/orders/work-outcome.tsx";
-import { picksPath } from "#app/features/admin/parcels/papers-path.ts";
+import { picksPath } from "#app/features/admin/parcels/shipping-document-paths.ts";
 import { MOST_AT_ONCE } from "#domain/order/at-once.ts";
 import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
 import type { Order } from "#domain/order.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { NoDocument } from "#app/features/orders/no-document.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
-import { NoPaper } from "#app/features/orders/no-paper.tsx";
 import { shownAddress } from "#domain/address.ts";
 import { calendarFile } from "#domain/shipping/calendar-file.ts";
 import { here } from "#language";
@@ -53,5 +53,5 @@ export const loader = (args: Route.LoaderArgs) => data(route.instead(args), { st
 /** In place of the file of an order that there is not, or of which nothing is to come. */
 export default function NoDeliveryPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === "unknown-order") return <NoOrder />;
-  return <NoPaper orderId={params.id} {...orderPage().calendar.missing} />;
+  return <NoDocument orderId={params.id} {...orderPage().calendar.missing} />;
 }

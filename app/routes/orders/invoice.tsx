@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { fileName } from "#app/features/layout/file-name.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { NoDocument } from "#app/features/orders/no-document.tsx";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
-import { NoPaper } from "#app/features/orders/no-paper.tsx";
 import { readOwnDocument } from "#server/documents/read-own-documents.ts";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -36,5 +36,5 @@ export const loader = (args: Route.LoaderArgs) => data(route.instead(args), { st
 /** In place of a document that there is not. */
 export default function NoDocumentPage({ loaderData, params }: Route.ComponentProps) {
   if (loaderData === "unknown-order") return <NoOrder />;
-  return <NoPaper orderId={params.id} {...words().missing[loaderData]} />;
+  return <NoDocument orderId={params.id} {...words().missing[loaderData]} />;
 }

@@ -34,7 +34,7 @@ export async function findRecords(db: Database, id: string, limit: number) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
   const ids = own.map((order) => order.id);
-  const [asked, back, said, papers, sent] = await Promise.all([
+  const [asked, back, said, issued, sent] = await Promise.all([
     db
       .select({
         id: returns.id,
@@ -111,7 +111,7 @@ export async function findRecords(db: Database, id: string, limit: number) {
     returns: asked,
     refunds: back,
     reviews: said,
-    documents: papers,
+    documents: issued,
     mails: sent,
   };
 }

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
 import { taxOf } from "#domain/tax/split.ts";
-import { drawQr } from "#server/shipping/papers/document.ts";
+import { drawQr } from "#server/shipping/documents/document.ts";
 import { drawHead } from "./head.ts";
 import type { Page } from "./page.ts";
 import { A4, artifact, group, mm, rule, soft, type Tag, tagged, write } from "./sheet.ts";

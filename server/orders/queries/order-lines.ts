@@ -28,7 +28,7 @@ type Option = (typeof options)[number];
 type WithItems = { id: string; items: CartLine[] };
 
 /**
- * Orders as pages and papers show them: a line of before of which options were left open says those of the variant that
+ * Orders as pages and documents show them: a line of before of which options were left open says those of the variant that
  * it is, as all others do (§22.92).
  */
 export async function nameInFull<Of extends WithItems>(

@@ -2,19 +2,19 @@ import type { Failure } from "#domain/failures.ts";
 import { MOST_AT_ONCE } from "#domain/order/at-once.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { inShelfOrder, type Picked } from "#domain/shipping/paper.ts";
+import { inShelfOrder, type Picked } from "#domain/shipping/shipping-document.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { printPickList } from "../documents/pick-list.ts";
 import { restOf } from "../make-parcel.ts";
-import { printPickList } from "../papers/pick-list.ts";
 import { findPiecesOf, type PackedPieces } from "../queries/parcels.ts";
 import { findShelves } from "../queries/shelves.ts";
 import { findOrderRows } from "../queries/shipped-orders.ts";
 
 export type PickListFailure = Failure<
-  "insufficient-permissions" | "no-order-chosen" | "too-many-papers" | "nothing-to-pick"
+  "insufficient-permissions" | "no-order-chosen" | "too-many-documents" | "nothing-to-pick"
 >;
 
 /** What is taken from the shelf for orders, by variant, in the order in which it lies. */
@@ -34,7 +34,7 @@ export async function readPickList(
   const ids = [...new Set(orderIds)];
   if (ids.length === 0) return failed("no-order-chosen");
   if (ids.length > MOST_AT_ONCE) {
-    return failed({ code: "too-many-papers", details: [MOST_AT_ONCE] });
+    return failed({ code: "too-many-documents", details: [MOST_AT_ONCE] });
   }
   const [orders, pieces, shelves] = await Promise.all([
     findOrderRows(ctx.db, ids),

@@ -5,10 +5,10 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { printReceipts, type Receipt } from "../papers/receipts.ts";
+import { printReceipts, type Receipt } from "../documents/receipts.ts";
 import { findParcelsById } from "../queries/parcels.ts";
 import { findOrderRows } from "../queries/shipped-orders.ts";
-import { senderOf } from "./print-papers.ts";
+import { senderOf } from "./print-shipping-documents.ts";
 
 /**
  * The receipt of parcels that were handed over, as a PDF: each carrier's on pages of its own, with numbers, places and
@@ -23,7 +23,7 @@ export async function printReceipt(
   Result<
     Uint8Array,
     Failure<
-      "insufficient-permissions" | "no-parcel-chosen" | "too-many-papers" | "parcels-not-left"
+      "insufficient-permissions" | "no-parcel-chosen" | "too-many-documents" | "parcels-not-left"
     >
   >
 > {
@@ -32,7 +32,7 @@ export async function printReceipt(
   const ids = [...new Set(parcelIds)];
   if (ids.length === 0) return failed("no-parcel-chosen");
   if (ids.length > MOST_AT_ONCE) {
-    return failed({ code: "too-many-papers", details: [MOST_AT_ONCE] });
+    return failed({ code: "too-many-documents", details: [MOST_AT_ONCE] });
   }
   const receipts = await findReceipts(ctx, ids);
   if (receipts.length === 0) return failed("parcels-not-left");

@@ -24,7 +24,7 @@ export const reviews = texts({
   pages: "Pages of reviews",
   newer: "Newer",
   older: "Older",
-  nobody: "A customer",
+  anonymous: "A customer",
   confirmed: "Order delivered",
   bought: (options: string) => `Bought: ${options}`,
   photo: (number: number, of: number, name: string) => `Photo ${number} of ${of} by ${name}`,

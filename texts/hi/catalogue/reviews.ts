@@ -23,7 +23,7 @@ export const reviews: typeof english = texts({
   pages: "समीक्षाओं के पन्ने",
   newer: "नई",
   older: "पुरानी",
-  nobody: "एक ग्राहक",
+  anonymous: "एक ग्राहक",
   confirmed: "ऑर्डर मिल चुका है",
   bought: (options) => `ख़रीदा: ${options}`,
   photo: (number, of, name) => `${name} की फ़ोटो, ${of} में से ${number}`,

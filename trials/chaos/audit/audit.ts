@@ -48,7 +48,7 @@ export async function audit(db: Connection, evidence: Evidence): Promise<Audit> 
   const dead = await countDeadJobs(db);
   must(dead === 0, `${dead} jobs were given up`);
 
-  const stray = (reason: string) =>
+  const ofUnmatched = (reason: string) =>
     shop.refunds.filter((refund) => refund.source === "stray" && refund.reason === reason).length;
   const all = <Each>(of: (facts: Facts) => Each[]) => shop.orders.flatMap(of);
   const orders = (is: (facts: Facts) => boolean) => shop.orders.filter(is).length;
@@ -62,11 +62,11 @@ export async function audit(db: Connection, evidence: Evidence): Promise<Audit> 
       "card orders": orders(({ isCash }) => !isCash),
       "cash orders": orders(({ isCash }) => isCash),
       "stray refunds": shop.refunds.length - refunds.length,
-      "  wrong amount": stray("amount"),
-      "  other currency": stray("currency"),
-      "  beside cash": stray("ordered in cash"),
-      "  paid twice": stray("paid twice"),
-      "  cancelled checkout": stray("checkout cancelled"),
+      "  wrong amount": ofUnmatched("amount"),
+      "  other currency": ofUnmatched("currency"),
+      "  beside cash": ofUnmatched("ordered in cash"),
+      "  paid twice": ofUnmatched("paid twice"),
+      "  cancelled checkout": ofUnmatched("checkout cancelled"),
       "orders cancelled": orders(({ order }) => order.status === "cancelled"),
       "orders delivered": orders(({ order }) => order.status === "delivered"),
       "orders neither": orders(({ order }) => !/^(cancelled|delivered)$/.test(order.status)),

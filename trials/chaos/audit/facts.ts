@@ -117,7 +117,7 @@ export async function readEverything(db: Connection): Promise<Everything> {
     const groups = Map.groupBy(rows, ({ orderId }) => orderId ?? "");
     return (id: string) => groups.get(id) ?? [];
   };
-  const isStray = (paymentId: string | null) =>
+  const isUnmatched = (paymentId: string | null) =>
     all.refunds.some((each) => each.source === "stray" && each.paymentId === paymentId);
   const linesOfParcel = Map.groupBy(all.parcelLines, ({ parcelId }) => parcelId);
   const linesOfReturn = Map.groupBy(all.returnLines, ({ returnId }) => returnId);
@@ -154,7 +154,7 @@ export async function readEverything(db: Connection): Promise<Everything> {
       isCash: order.paymentId === COD,
       refunds: of.refunds(order.id),
       disputes: of.disputes(order.id),
-      links: of.links(order.id).filter(({ paymentId }) => !isStray(paymentId)),
+      links: of.links(order.id).filter(({ paymentId }) => !isUnmatched(paymentId)),
       isEdited: of
         .events(order.id)
         .some(({ kind, data }) => kind === "edited" && data.what === "lines"),

@@ -28,15 +28,15 @@ export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
     must(unknown.length === 0, `${facts.order.id}: a mail ${unknown[0]?.kind} for nothing`);
   }
   // Whose money it was that came for something unknown, nobody knows.
-  const strays = shop.refunds.filter(
+  const unmatched = shop.refunds.filter(
     ({ source, checkoutId }) => source === "stray" && checkoutId !== "",
   );
   const told = shop.mails.filter(({ kind }) => kind === "refund");
   // Where an account was erased, its money goes back to nobody who could be written to.
   const isRight = evidence.isAnybodyErased
-    ? told.length <= strays.length
-    : told.length === strays.length;
-  must(isRight, `${told.length} mails about ${strays.length} stray refunds`);
+    ? told.length <= unmatched.length
+    : told.length === unmatched.length;
+  must(isRight, `${told.length} mails about ${unmatched.length} stray refunds`);
   const foreign = shop.mails.filter(
     ({ kind, orderId }) => !ofNoOrder.has(kind) && orderId === null,
   );

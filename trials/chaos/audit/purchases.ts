@@ -7,12 +7,12 @@ import { type Everything, type Evidence, type Must, sumOf } from "./facts.ts";
  */
 export function auditPurchases(shop: Everything, evidence: Evidence, must: Must): void {
   const { books, shoppers } = evidence;
-  const strays = shop.refunds.filter(({ source }) => source === "stray");
+  const unmatched = shop.refunds.filter(({ source }) => source === "stray");
   const captured = books.payments.filter((payment) => payment.captured);
   for (const payment of captured) {
     const { id } = payment;
     const own = shop.orders.filter(({ order }) => order.paymentId === id);
-    const back = strays.filter(({ paymentId }) => paymentId === id);
+    const back = unmatched.filter(({ paymentId }) => paymentId === id);
     const links = shop.orders.flatMap((each) => each.links).filter((each) => each.paymentId === id);
     must(
       own.length + links.length + back.length === 1,
@@ -60,7 +60,7 @@ export function auditPurchases(shop: Everything, evidence: Evidence, must: Must)
   }
   const purchases = new Set(shop.orders.map(({ order }) => order.checkoutId));
   must(purchases.size === shop.orders.length, "a checkout has two orders");
-  for (const { id, paymentId } of strays) {
+  for (const { id, paymentId } of unmatched) {
     must(
       captured.some((payment) => payment.id === paymentId),
       `${id}: gives back nothing`,

@@ -14,7 +14,7 @@ export type WorkAnswer = {
   undos?: Undos;
   now?: string;
   /** Where the papers of what was packed are, as PDFs. */
-  papers?: string[];
+  documents?: string[];
   /** What was not done, as sentences. */
   problems?: { id: string; problem: string }[];
 };
@@ -27,14 +27,14 @@ export function WorkOutcome({
   done,
   undos = [],
   now = "",
-  papers = [],
+  documents = [],
   problems = [],
 }: WorkAnswer) {
   const ids = done?.ids ?? [];
   const first = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (papers.length > 0) first.current?.focus();
-  }, [papers]);
+    if (documents.length > 0) first.current?.focus();
+  }, [documents]);
   return (
     <>
       {done && ids.length > 0 ? (
@@ -44,9 +44,9 @@ export function WorkOutcome({
           <UndoOffer undos={undos} now={now} />
         </Notice>
       ) : null}
-      {papers.length > 0 ? (
+      {documents.length > 0 ? (
         <p className="cluster">
-          {papers.map((path, at) => (
+          {documents.map((path, at) => (
             <a
               className="button quiet"
               href={path}
@@ -55,7 +55,7 @@ export function WorkOutcome({
               target="_blank"
               rel="noopener"
             >
-              Print the papers{papers.length > 1 ? ` ${at + 1} of ${papers.length}` : ""}
+              Print the documents{documents.length > 1 ? ` ${at + 1} of ${documents.length}` : ""}
             </a>
           ))}
           <Link className="button quiet" to={HAND_OVER}>

@@ -9,7 +9,7 @@ import {
   parcelStateWords,
 } from "#domain/shipping/shown-parcel.ts";
 import { shortDay, when } from "../dates.ts";
-import { CARRIER_LABEL, PAPERS } from "./papers-path.ts";
+import { CARRIER_LABEL, SHIPPING_DOCUMENTS } from "./shipping-document-paths.ts";
 import "./parcels.css";
 
 const colors: Record<ParcelState, string> = {
@@ -81,7 +81,7 @@ export function ParcelList(props: ParcelListProps) {
               href={
                 isBooked(parcel)
                   ? `${CARRIER_LABEL}?parcel=${parcel.id}`
-                  : `${PAPERS}?what=labels&parcel=${parcel.id}`
+                  : `${SHIPPING_DOCUMENTS}?what=labels&parcel=${parcel.id}`
               }
               target="_blank"
               rel="noopener"

@@ -5,8 +5,8 @@ import { noScans, type Scannable, type Scans } from "#domain/shipping/scan.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
 import { when } from "../dates.ts";
 import { numberField } from "./number-field.ts";
-import { PAPERS } from "./papers-path.ts";
 import { ScanPart } from "./scan-part.tsx";
+import { SHIPPING_DOCUMENTS } from "./shipping-document-paths.ts";
 
 /** See server/shipping/list-to-hand-over.ts; `parcel` null: its parcel is made when it is handed over. */
 type Waiting = {
@@ -62,7 +62,7 @@ export function WaitingParcels({ parcels, now, canUpdate, busy }: WaitingParcels
             scans.chosen.has(idOf(one)) ? [[one.parcel ? "parcel" : "order", idOf(one)]] : [],
           );
           const query = new URLSearchParams([["what", what], ...ids]);
-          window.open(`${PAPERS}?${query}`, "_blank", "noopener");
+          window.open(`${SHIPPING_DOCUMENTS}?${query}`, "_blank", "noopener");
           return;
         }
         void submit(new FormData(event.currentTarget, submitter), {
@@ -74,9 +74,9 @@ export function WaitingParcels({ parcels, now, canUpdate, busy }: WaitingParcels
       {canUpdate ? (
         <ScanPart scans={scans} waiting={parcels.map(scannable)} onScans={setScans} busy={busy} />
       ) : null}
-      <div className="papers-bar">
+      <div className="documents-bar">
         <button className="button quiet" {...printing} name="what" value="all">
-          All papers
+          All documents
         </button>
         <button className="button quiet" {...printing} name="what" value="slips">
           Packing slips
@@ -203,6 +203,6 @@ function NumberInput({ waiting, scans, onScans }: NumberInputProps) {
 const printing = {
   type: "submit",
   formMethod: "get",
-  formAction: PAPERS,
+  formAction: SHIPPING_DOCUMENTS,
   formTarget: "_blank",
 } as const;

@@ -42,7 +42,7 @@ export function ReviewCard({ review, seesOrders, now, problem }: ReviewCardProps
           {productName}
         </h3>
         <p className="soft small">
-          {name || words().nobody} · <time dateTime={createdAt}>{when(createdAt, now)}</time>
+          {name || words().anonymous} · <time dateTime={createdAt}>{when(createdAt, now)}</time>
           {options ? ` · ${options}` : ""}
         </p>
         <p className="small">
@@ -106,13 +106,13 @@ export function ReviewCard({ review, seesOrders, now, problem }: ReviewCardProps
           {review.isNew ? (
             <button className="plain" name="intent" value="check" type="submit" disabled={busy}>
               Mark as looked at
-              <span className="hidden-text">: review by {name || words().nobody}</span>
+              <span className="hidden-text">: review by {name || words().anonymous}</span>
             </button>
           ) : null}
           {hidden ? (
             <button className="plain" name="intent" value="show" type="submit" disabled={busy}>
               Show again
-              <span className="hidden-text">: review by {name || words().nobody}</span>
+              <span className="hidden-text">: review by {name || words().anonymous}</span>
             </button>
           ) : null}
         </Form>

@@ -3,7 +3,7 @@ import { data, useNavigation } from "react-router";
 import { WrongLines } from "#app/features/admin/csv-field.tsx";
 import { Empty } from "#app/features/admin/empty.tsx";
 import { readNumbers } from "#app/features/admin/parcels/number-field.ts";
-import { receiptPath } from "#app/features/admin/parcels/papers-path.ts";
+import { receiptPath } from "#app/features/admin/parcels/shipping-document-paths.ts";
 import { TrackingImport, type TrackingPlan } from "#app/features/admin/parcels/tracking-import.tsx";
 import { WaitingParcels } from "#app/features/admin/parcels/waiting-parcels.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     const document = valueOrRefuse(await readCopy(ctx, admin, copied ? Number(copied) : null));
     const form = document ? toForm(document) : blankForm();
     const pictures = knownPictures(ctx.pictures, document);
-    return { ...nobody, name: "", form, pictures, now, host };
+    return { ...neverSaved, name: "", form, pictures, now, host };
   }
   const product = valueOrRefuse(await readProduct(ctx, admin, Number(args.params.id)));
   const { document, ...rest } = product;
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** A product that is not there yet. */
-const nobody = {
+const neverSaved = {
   id: null,
   revision: 0,
   updatedAt: "",

@@ -1,5 +1,5 @@
 /** The address of papers as a PDF. */
-export const PAPERS = "/admin/dashboard/parcels/papers.pdf";
+export const SHIPPING_DOCUMENTS = "/admin/dashboard/parcels/papers.pdf";
 
 /** The address of a booked parcel's label, as its carrier prints it. */
 export const CARRIER_LABEL = "/admin/dashboard/parcels/label.pdf";
@@ -7,10 +7,10 @@ export const CARRIER_LABEL = "/admin/dashboard/parcels/label.pdf";
 const MOST = 100; // parcels in a file with all papers (server/documents/print-parcels.ts)
 
 const pathOf = (what: string, kind: "parcel" | "order", ids: readonly string[]): string =>
-  `${PAPERS}?${new URLSearchParams([["what", what], ...ids.map((id) => [kind, id])])}`;
+  `${SHIPPING_DOCUMENTS}?${new URLSearchParams([["what", what], ...ids.map((id) => [kind, id])])}`;
 
 /** The addresses of all papers of these parcels: slips, invoices and labels, so many in a file as one may have. */
-export const papersPaths = (parcels: readonly string[]): string[] =>
+export const shippingDocumentPaths = (parcels: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(parcels.length / MOST) }, (_, at) =>
     pathOf("all", "parcel", parcels.slice(at * MOST, (at + 1) * MOST)),
   );

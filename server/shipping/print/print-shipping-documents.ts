@@ -3,34 +3,43 @@ import type { Failure } from "#domain/failures.ts";
 import { dueOf } from "#domain/order/due.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import { type Paper, type PaperKind, paperKinds, type Sender } from "#domain/shipping/paper.ts";
+import {
+  type Sender,
+  type ShippingDocument,
+  type ShippingDocumentKind,
+  shippingDocumentKinds,
+} from "#domain/shipping/shipping-document.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { Context } from "#server/context/context.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { printLabels } from "../papers/labels.ts";
-import { printSlips } from "../papers/slips.ts";
+import { printLabels } from "../documents/labels.ts";
+import { printSlips } from "../documents/slips.ts";
 import { findParcelLines, findParcelsById, type ParcelRow } from "../queries/parcels.ts";
 import { findShelves } from "../queries/shelves.ts";
 import { findOrderRows } from "../queries/shipped-orders.ts";
 
-const MOST = 200; // papers in a file
+const MOST = 200; // documents in a file
 
 /** Of which parcels, and of which whole orders. */
-export type WantedPapers = { what: string; parcels: readonly string[]; orders: readonly string[] };
+export type WantedDocuments = {
+  what: string;
+  parcels: readonly string[];
+  orders: readonly string[];
+};
 export type PrintFailure = Failure<
-  "insufficient-permissions" | "no-parcel-chosen" | "too-many-papers" | "unknown-parcel"
+  "insufficient-permissions" | "no-parcel-chosen" | "too-many-documents" | "unknown-parcel"
 >;
 
 /**
  * Packing slips or address labels of many parcels as one PDF (§22.35), in the order in which they are
  * named. Needs `orders:read`; without `users:read` it has the place alone. Writes the audit trail.
  */
-export async function printPapers(
+export async function printShippingDocuments(
   ctx: ShippingContext,
   admin: SignedInAdmin,
-  wanted: WantedPapers,
+  wanted: WantedDocuments,
 ): Promise<Result<Uint8Array, PrintFailure>> {
   const allowed = authorize(admin, "orders:read");
   if (!allowed.ok) return allowed;
@@ -38,27 +47,31 @@ export async function printPapers(
   const orderIds = [...new Set(wanted.orders)];
   const count = parcelIds.length + orderIds.length;
   if (count === 0) return failed("no-parcel-chosen");
-  if (count > MOST) return failed({ code: "too-many-papers", details: [MOST] });
-  const kind = paperKinds.find((one) => one === wanted.what) ?? "slips";
+  if (count > MOST) return failed({ code: "too-many-documents", details: [MOST] });
+  const kind = shippingDocumentKinds.find((one) => one === wanted.what) ?? "slips";
   const contacts = may(admin.authority, "users:read");
-  const papers = await findPapers(ctx, parcelIds, orderIds, contacts);
-  if (papers.length === 0) return failed("unknown-parcel");
+  const documents = await findShippingDocuments(ctx, parcelIds, orderIds, contacts);
+  if (documents.length === 0) return failed("unknown-parcel");
   await transact(ctx.db, "repeatable", (tx) =>
     recordAudit(tx, {
       at: ctx.now(),
       actor: admin,
       action: "parcel.print",
       subject: { kind: "export", id: "pdf" },
-      after: { [kind]: papers.length },
+      after: { [kind]: documents.length },
     }),
   );
-  return success(await print(ctx, kind, papers));
+  return success(await print(ctx, kind, documents));
 }
 
-const print = (ctx: ShippingContext, kind: PaperKind, papers: readonly Paper[]) =>
-  kind === "labels" ? printLabels(papers, senderOf(ctx)) : printSlips(papers, senderOf(ctx));
+const print = (
+  ctx: ShippingContext,
+  kind: ShippingDocumentKind,
+  documents: readonly ShippingDocument[],
+) =>
+  kind === "labels" ? printLabels(documents, senderOf(ctx)) : printSlips(documents, senderOf(ctx));
 
-/** Who sends, on each paper. */
+/** Who sends, on each document. */
 export function senderOf({ settings }: Pick<Context, "settings">): Sender {
   const { name, address, email } = settings.brand;
   return { name, address, email };
@@ -68,12 +81,12 @@ export function senderOf({ settings }: Pick<Context, "settings">): Sender {
  * What is printed of parcels, and of orders that have none yet, in the order in which they are named; without
  * `contacts` the place alone. Those that there are not are left out.
  */
-export async function findPapers(
+export async function findShippingDocuments(
   ctx: ShippingContext,
   parcelIds: readonly string[],
   orderIds: readonly string[],
   contacts: boolean,
-): Promise<Paper[]> {
+): Promise<ShippingDocument[]> {
   const found = new Map((await findParcelsById(ctx.db, parcelIds)).map((row) => [row.id, row]));
   const parcels = parcelIds.flatMap((id) => found.get(id) ?? []);
   const ids = new Set([...parcels.map(({ orderId }) => orderId), ...orderIds]);
@@ -99,9 +112,9 @@ type ShelfOf = (orderId: string, line: number) => string;
 
 function ofParcel(
   parcel: ParcelRow,
-  whole: Paper,
+  whole: ShippingDocument,
   pieces: readonly { line: number; quantity: number }[],
-): Paper {
+): ShippingDocument {
   return {
     ...whole,
     parcelId: parcel.id,
@@ -116,7 +129,7 @@ function ofParcel(
   };
 }
 
-function ofOrder(row: OrderRow, contacts: boolean, shelfOf: ShelfOf): Paper {
+function ofOrder(row: OrderRow, contacts: boolean, shelfOf: ShelfOf): ShippingDocument {
   const { shippingAddress: to } = row;
   return {
     orderId: row.id,

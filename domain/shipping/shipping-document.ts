@@ -3,11 +3,11 @@ import type { CartLine } from "../cart.ts";
 import type { Paise } from "../money.ts";
 
 /** What can be printed for parcels: what is in them, or where they go. */
-export const paperKinds = ["slips", "labels"] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export const shippingDocumentKinds = ["slips", "labels"] as const;
+export type ShippingDocumentKind = (typeof shippingDocumentKinds)[number];
 
 /** What is printed of one parcel, or of an order that has none yet. */
-export type Paper = {
+export type ShippingDocument = {
   orderId: string;
   /** Null: the order as a whole. */
   parcelId: string | null;
@@ -31,7 +31,7 @@ export type Paper = {
 export type Sender = { name: string; address: string; email: string };
 
 /** Goods of one variant that are taken from the shelf. */
-export type Picked = Paper["goods"][number] & {
+export type Picked = ShippingDocument["goods"][number] & {
   sku: string;
   /** Of how many orders. */
   orders: number;
@@ -43,7 +43,10 @@ export function byShelf(one: string, other: string): number {
   return one.localeCompare(other, "en", { numeric: true, sensitivity: "base" });
 }
 
-type Good = Pick<Paper["goods"][number], "name" | "size" | "material" | "color" | "shelf">;
+type Good = Pick<
+  ShippingDocument["goods"][number],
+  "name" | "size" | "material" | "color" | "shelf"
+>;
 const nameOf = ({ name, size, material, color }: Good) => [name, size, material, color].join(" ");
 
 /** The same of goods: by their place, then by name and options. */
@@ -51,13 +54,15 @@ export const inShelfOrder = (one: Good, other: Good): number =>
   byShelf(one.shelf, other.shelf) || nameOf(one).localeCompare(nameOf(other), "en");
 
 /**
- * Papers in the order in which their goods are taken from the shelf: by the place of what lies first, those with the same
+ * Documents in the order in which their goods are taken from the shelf: by the place of what lies first, those with the same
  * goods one after the other, and otherwise as they were given.
  */
-export function inPickingOrder(papers: readonly Paper[]): Paper[] {
-  const keys = new Map(papers.map((paper) => [paper, paper.goods.toSorted(inShelfOrder)]));
-  const namesOf = (paper: Paper) => (keys.get(paper) ?? []).map(nameOf).join();
-  return papers.toSorted(
+export function inPickingOrder(documents: readonly ShippingDocument[]): ShippingDocument[] {
+  const keys = new Map(
+    documents.map((document) => [document, document.goods.toSorted(inShelfOrder)]),
+  );
+  const namesOf = (document: ShippingDocument) => (keys.get(document) ?? []).map(nameOf).join();
+  return documents.toSorted(
     (one, other) =>
       byShelf(keys.get(one)?.[0]?.shelf ?? "", keys.get(other)?.[0]?.shelf ?? "") ||
       namesOf(one).localeCompare(namesOf(other), "en"),

@@ -1,6 +1,6 @@
 import { dayOf } from "#domain/calendar.ts";
-import type { Picked } from "#domain/shipping/paper.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
+import type { Picked } from "#domain/shipping/shipping-document.ts";
 import { printA4 } from "./document.ts";
 import { drawNote, drawRows, drawTitle } from "./rows.ts";
 

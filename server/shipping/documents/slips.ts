@@ -2,8 +2,8 @@ import { fullName, streetLines, townLine } from "#domain/address.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { formatPaise } from "#domain/money.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
-import type { Paper, Sender } from "#domain/shipping/paper.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
+import type { Sender, ShippingDocument } from "#domain/shipping/shipping-document.ts";
 import { A4, mm, type Page, printA4, rule, soft, write } from "./document.ts";
 
 const EDGE = mm(18);
@@ -12,21 +12,24 @@ const BOTTOM = A4.height - EDGE;
 const half = WIDE / 2 - mm(4);
 
 /** Packing slips, each on a page of its own (or several), as one PDF. No prices but what is collected. */
-export function printSlips(papers: readonly Paper[], sender: Sender): Promise<Uint8Array> {
-  return printA4("Packing slips", papers, (page, paper, at) => {
+export function printSlips(
+  documents: readonly ShippingDocument[],
+  sender: Sender,
+): Promise<Uint8Array> {
+  return printA4("Packing slips", documents, (page, document, at) => {
     if (at > 0) page.addPage();
-    drawSlip(page, paper, sender);
+    drawSlip(page, document, sender);
   });
 }
 
 /** A packing slip on the page that is there, which is empty, and as many after it as it needs. */
-export function drawSlip(page: Page, paper: Paper, sender: Sender): void {
-  const y = Math.max(head(page, paper), from(page, sender)) + mm(8);
-  const below = shipsTo(page, paper, y) + mm(8);
-  const end = goods(page, paper, below) + mm(6);
+export function drawSlip(page: Page, document: ShippingDocument, sender: Sender): void {
+  const y = Math.max(head(page, document), from(page, sender)) + mm(8);
+  const below = shipsTo(page, document, y) + mm(8);
+  const end = goods(page, document, below) + mm(6);
   const collect =
-    paper.toCollect > 0
-      ? `Cash on delivery: please collect ${formatPaise(paper.toCollect)}.`
+    document.toCollect > 0
+      ? `Cash on delivery: please collect ${formatPaise(document.toCollect)}.`
       : "Nothing to collect.";
   write(page, collect, {
     x: EDGE,
@@ -37,15 +40,15 @@ export function drawSlip(page: Page, paper: Paper, sender: Sender): void {
   });
 }
 
-function head(page: Page, paper: Paper): number {
+function head(page: Page, document: ShippingDocument): number {
   const column = { x: EDGE, width: half };
   let y = write(page, "Packing slip", { ...column, y: EDGE, size: 22, font: "bold" });
-  const order = [`Order ${paper.orderId}`, paper.title].filter(Boolean).join(" · ");
+  const order = [`Order ${document.orderId}`, document.title].filter(Boolean).join(" · ");
   y = write(page, order, { ...column, y: y + mm(1), size: 11 });
-  const day = dayOf(paper.placedAt);
+  const day = dayOf(document.placedAt);
   const placed = `Placed ${promiseWords({ from: day, until: day })} ${day.slice(0, 4)}`;
   y = write(page, placed, { ...column, y, size: 9, color: soft });
-  const by = [paper.carrierName, paper.trackingNumber].filter(Boolean).join(" · ");
+  const by = [document.carrierName, document.trackingNumber].filter(Boolean).join(" · ");
   return write(page, by, { ...column, y, size: 9, color: soft });
 }
 
@@ -56,7 +59,7 @@ function from(page: Page, sender: Sender): number {
   return write(page, sender.email, { ...column, y, size: 9 });
 }
 
-function shipsTo(page: Page, { to, company }: Paper, top: number): number {
+function shipsTo(page: Page, { to, company }: ShippingDocument, top: number): number {
   const column = { x: EDGE, width: WIDE };
   let y = write(page, "Ships to", { ...column, y: top, size: 9, color: soft });
   if (!to) return write(page, NO_ADDRESS, { ...column, y, size: 11 });
@@ -67,12 +70,12 @@ function shipsTo(page: Page, { to, company }: Paper, top: number): number {
   return write(page, to.phone, { ...column, y, size: 11 });
 }
 
-function goods(page: Page, paper: Paper, top: number): number {
+function goods(page: Page, document: ShippingDocument, top: number): number {
   const count = { x: EDGE + WIDE - mm(22), width: mm(22), align: "right" } as const;
   const what = { x: EDGE, width: WIDE - mm(26) };
   write(page, "Pieces", { ...count, y: top, size: 9, color: soft });
   let y = write(page, "Item", { ...what, y: top, size: 9, color: soft }) + mm(1);
-  for (const line of paper.goods) {
+  for (const line of document.goods) {
     y = roomFor(page, y, mm(14));
     rule(page, EDGE, y, WIDE);
     const start = y + mm(1.5);
@@ -83,7 +86,7 @@ function goods(page: Page, paper: Paper, top: number): number {
   }
   y = roomFor(page, y, mm(9));
   rule(page, EDGE, y, WIDE);
-  const sum = paper.goods.reduce((all, { quantity }) => all + quantity, 0);
+  const sum = document.goods.reduce((all, { quantity }) => all + quantity, 0);
   write(page, "In all", { ...what, y: y + mm(1.5), size: 11 });
   return write(page, String(sum), { ...count, y: y + mm(1.5), size: 11, font: "bold" });
 }

@@ -1,8 +1,8 @@
 import { dayOf } from "#domain/calendar.ts";
 import { indiaFormatIn } from "#domain/india/clock.ts";
 import { formatPaise, type Paise } from "#domain/money.ts";
-import type { Sender } from "#domain/shipping/paper.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
+import type { Sender } from "#domain/shipping/shipping-document.ts";
 import { printA4 } from "./document.ts";
 import { drawNote, drawRows, drawSignatures, drawTitle } from "./rows.ts";
 

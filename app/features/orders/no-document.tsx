@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { orderPage as words } from "#texts/orders/order-page.ts";
 
-type NoPaperProps = { orderId: string; title: string; text: string };
+type NoDocumentProps = { orderId: string; title: string; text: string };
 
 /** In place of a file of an order that there is not: why, and the way back to the order. */
-export function NoPaper({ orderId, title, text }: NoPaperProps) {
+export function NoDocument({ orderId, title, text }: NoDocumentProps) {
   return (
     <div className="quiet-page">
       <div className="wrap stack">
