@@ -93,6 +93,7 @@ const adminPages = [
     route("admin/dashboard/stock", "routes/admin/stock/list.tsx"),
     route("admin/dashboard/stock/:variant", "routes/admin/stock/ledger.tsx"),
     route("admin/dashboard/documents", "routes/admin/documents/list.tsx"),
+    route("admin/dashboard/documents/month", "routes/admin/documents/month.tsx"),
     route("admin/dashboard/documents/:id", "routes/admin/documents/document.tsx"),
     route("admin/dashboard/admins", "routes/admin/admins.tsx"),
     route("admin/dashboard/products/import", "routes/admin/products/import.tsx"),

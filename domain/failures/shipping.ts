@@ -23,5 +23,5 @@ export const shippingFailures = {
   "parcels-not-left": { status: 200, sentence: shippingMessages.notLeft },
   "nothing-to-pick": { status: 200, sentence: shippingMessages.nothingToPick },
   "too-many-at-once": { status: 200, sentence: shippingMessages.tooManyAtOnce },
-  "too-many-documents": { status: 200, sentence: shippingMessages.tooManyDocuments },
+  "too-many-shipping-documents": { status: 200, sentence: shippingMessages.tooManyDocuments },
 } as const;

@@ -101,6 +101,7 @@ export const parts = {
     "admin/dashboard/leads": "/admin/dashboard/leads",
     "admin/dashboard/grievances": "/admin/dashboard/grievances",
     "admin/dashboard/documents": "/admin/dashboard/documents",
+    "admin/dashboard/documents/month": "/admin/dashboard/documents/month",
     "admin/dashboard/admins": "/admin/dashboard/admins",
     "admin/dashboard/audit": "/admin/dashboard/audit",
     "admin/dashboard/health": "/admin/dashboard/health",

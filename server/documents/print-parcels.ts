@@ -19,7 +19,7 @@ import { type DocumentRow, findInvoicesOf } from "./queries/documents.ts";
 const MOST = 100; // parcels in a file
 
 export type PrintAllFailure = Failure<
-  "insufficient-permissions" | "no-parcel-chosen" | "too-many-documents" | "unknown-parcel"
+  "insufficient-permissions" | "no-parcel-chosen" | "too-many-shipping-documents" | "unknown-parcel"
 >;
 
 /**
@@ -37,7 +37,7 @@ export async function printParcels(
   if (!allowed.ok) return allowed;
   const ids = [...new Set(wanted)];
   if (ids.length === 0) return failed("no-parcel-chosen");
-  if (ids.length > MOST) return failed({ code: "too-many-documents", details: [MOST] });
+  if (ids.length > MOST) return failed({ code: "too-many-shipping-documents", details: [MOST] });
   const contacts = may(admin.authority, "users:read");
   const documents = inPickingOrder(await findShippingDocuments(ctx, ids, [], contacts));
   if (documents.length === 0) return failed("unknown-parcel");

@@ -39,6 +39,7 @@ export const pages: [Who, path: string, budget: number][] = [
   ["customer", "/grievance/new", 1],
   ["customer", "/grievance/GR-NONE", 2],
   ["admin", "/admin/dashboard/documents", 10],
+  ["admin", "/admin/dashboard/documents/month", 20],
   ["admin", "/admin/dashboard/documents/export/ledger.csv", 11],
   ...enteredPages,
   ["admin", "/admin/dashboard/orders/:id/refund", 9],

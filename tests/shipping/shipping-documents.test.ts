@@ -52,7 +52,10 @@ test("nothing chosen, too much, nothing there (§22.35)", async () => {
   expect(failureOf(await print([]))).toBe("no-parcel-chosen");
   expect(failureOf(await print(["none"]))).toBe("unknown-parcel");
   const many = Array.from({ length: 201 }, (_, n) => `GV-${n}`);
-  expect(failureOf(await print(many))).toEqual({ code: "too-many-documents", details: [200] });
+  expect(failureOf(await print(many))).toEqual({
+    code: "too-many-shipping-documents",
+    details: [200],
+  });
 });
 
 /** Texts of the first page, with how high each stands on it. */

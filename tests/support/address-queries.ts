@@ -65,6 +65,7 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/admin/dashboard/refunds", query: ["show", "page"] },
     { path: `/orders/${orderId}/invoice.pdf`, query: ["document"] },
     { path: "/admin/dashboard/documents", query: ["from", "to", "kind", "page"] },
+    { path: "/admin/dashboard/documents/month", query: ["month", "gstin"] },
     { path: "/admin/dashboard/documents/file", query: ["document"] },
     { path: "/admin/dashboard/documents/export/ledger.csv", query: ["from", "to", "kind"] },
     { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },

@@ -14,14 +14,13 @@ import { gstr1Columns, gstr1Lines } from "#server/documents/exports/gstr1-table.
 import { ledgerColumns } from "#server/documents/exports/ledger.ts";
 import { TALLY_BEGIN, TALLY_END, tallyVoucher } from "#server/documents/exports/tally.ts";
 import { fileOf, nameOf } from "#server/documents/file-of.ts";
-import { type DocumentRow, listDocuments } from "#server/documents/queries/documents.ts";
 import {
   countDocuments,
   countLines,
   type DocumentFilter,
   findGstins,
-  findOriginals,
 } from "#server/documents/queries/files.ts";
+import { entriesOf, portionsOf } from "#server/documents/read-entries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type Cell, cellsBy, type Rows, type Table } from "../exports/cells.ts";
 import { tableFile } from "../exports/table-file.ts";
@@ -112,30 +111,6 @@ async function tooMany(ctx: AdminContext, what: DocumentExport, filter: Document
   return (await count(ctx.db, filter)) > MAX_ROWS ? MAX_ROWS : null;
 }
 
-/** The documents of a filter in portions, in the order of their days. */
-async function* portions(ctx: AdminContext, filter: DocumentFilter): AsyncGenerator<DocumentRow[]> {
-  const { from, to, kinds, gstin } = filter;
-  const only = { ...(kinds.length > 0 ? { kinds } : {}), ...(gstin === null ? {} : { gstin }) };
-  let after: DocumentRow | undefined;
-  for (;;) {
-    const found = await listDocuments(ctx.db, { from, to, ...only, ...(after ? { after } : {}) });
-    if (found.length === 0) return;
-    yield found;
-    after = found.at(-1);
-  }
-}
-
-async function* entries(ctx: AdminContext, filter: DocumentFilter): AsyncGenerator<Entry[]> {
-  for await (const found of portions(ctx, filter)) {
-    const ids = found.flatMap(({ originalId }) => originalId ?? []);
-    const originals = await findOriginals(ctx.db, ids);
-    yield found.map(({ content, originalId }) => ({
-      content,
-      original: (originalId && originals.get(originalId)) || null,
-    }));
-  }
-}
-
 /** Documents as the rows of a table. */
 async function* rows<Row>(
   ctx: AdminContext,
@@ -143,7 +118,7 @@ async function* rows<Row>(
   columns: readonly EntryColumn<Row>[],
   of: (entry: Entry) => Row[],
 ): Rows & AsyncGenerator<Cell[][]> {
-  for await (const some of entries(ctx, filter)) {
+  for await (const some of entriesOf(ctx.db, filter)) {
     yield cellsBy(columns, some.flatMap(of));
   }
 }
@@ -159,13 +134,13 @@ const ledger = (ctx: AdminContext, filter: DocumentFilter): Table => ({
 
 async function* returnOf(ctx: AdminContext, filter: DocumentFilter, month: string) {
   const all: Entry[] = [];
-  for await (const some of entries(ctx, filter)) all.push(...some);
+  for await (const some of entriesOf(ctx.db, filter)) all.push(...some);
   yield JSON.stringify(gstr1(filter.gstin ?? "", month, all));
 }
 
 async function* vouchers(ctx: AdminContext, filter: DocumentFilter) {
   yield TALLY_BEGIN;
-  for await (const some of entries(ctx, filter)) {
+  for await (const some of entriesOf(ctx.db, filter)) {
     yield some.map((entry) => tallyVoucher(entry, ctx.settings.content.books)).join("");
   }
   yield TALLY_END;
@@ -176,7 +151,7 @@ function archive(ctx: AdminContext, filter: DocumentFilter): Readable {
   const zip = new ZipFile();
   const packed = Readable.from(zip.outputStream as unknown as Readable, { objectMode: false });
   const fill = async () => {
-    for await (const found of portions(ctx, filter)) {
+    for await (const found of portionsOf(ctx.db, filter)) {
       for (const row of found) {
         const options = { compress: false, mtime: row.madeAt };
         zip.addReadStreamLazy(`${row.gstin}/${row.day}/${nameOf(row.serial)}`, options, (give) => {

@@ -1,5 +1,6 @@
 import type { Day } from "#domain/calendar.ts";
 import type { DocumentKind } from "#domain/documents/kinds.ts";
+import type { ReturnSection } from "#domain/documents/month.ts";
 import type { DocumentLine, DocumentValues } from "#domain/documents/values.ts";
 import type { Paise } from "#domain/money.ts";
 import { type Entry, isCredit } from "./entries.ts";
@@ -67,6 +68,10 @@ export function sectionOf(entry: Entry): "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdn
   if (!isLarge(content, invoice)) return "b2cs";
   return credit ? "cdnur" : "b2cl";
 }
+
+/** Where a line of a document is told. */
+export const sectionOfLine = (entry: Entry, line: DocumentLine): ReturnSection =>
+  isTaxed(line) ? sectionOf(entry) : "nil";
 
 /** The numbers that the portal has for kinds of documents. */
 const natures: Record<DocumentKind, number> = {

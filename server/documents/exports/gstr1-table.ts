@@ -2,7 +2,7 @@ import { documentKinds } from "#domain/documents/kinds.ts";
 import type { DocumentLine } from "#domain/documents/values.ts";
 import { type EntryColumn, signedRupees } from "./columns.ts";
 import { type Entry, isCredit, isSupply } from "./entries.ts";
-import { isTaxed, portalDay, sectionOf } from "./gstr1-sections.ts";
+import { portalDay, sectionOfLine } from "./gstr1-sections.ts";
 
 /** A line of a document. */
 type Row = { entry: Entry; line: DocumentLine };
@@ -20,7 +20,7 @@ const money = (name: string, of: (line: DocumentLine) => number): EntryColumn<Ro
  */
 export const gstr1Columns: readonly EntryColumn<Row>[] = [
   { name: "GSTIN", of: ({ entry }) => entry.content.seller.gstin },
-  { name: "Section", of: ({ entry, line }) => (isTaxed(line) ? sectionOf(entry) : "nil") },
+  { name: "Section", of: ({ entry, line }) => sectionOfLine(entry, line) },
   { name: "Document", of: ({ entry }) => documentKinds[entry.content.kind].title },
   { name: "Number", of: ({ entry }) => entry.content.serial },
   { name: "Date", of: ({ entry }) => portalDay(entry.content.day) },

@@ -14,7 +14,7 @@ import { findShelves } from "../queries/shelves.ts";
 import { findOrderRows } from "../queries/shipped-orders.ts";
 
 export type PickListFailure = Failure<
-  "insufficient-permissions" | "no-order-chosen" | "too-many-documents" | "nothing-to-pick"
+  "insufficient-permissions" | "no-order-chosen" | "too-many-shipping-documents" | "nothing-to-pick"
 >;
 
 /** What is taken from the shelf for orders, by variant, in the order in which it lies. */
@@ -34,7 +34,7 @@ export async function readPickList(
   const ids = [...new Set(orderIds)];
   if (ids.length === 0) return failed("no-order-chosen");
   if (ids.length > MOST_AT_ONCE) {
-    return failed({ code: "too-many-documents", details: [MOST_AT_ONCE] });
+    return failed({ code: "too-many-shipping-documents", details: [MOST_AT_ONCE] });
   }
   const [orders, pieces, shelves] = await Promise.all([
     findOrderRows(ctx.db, ids),

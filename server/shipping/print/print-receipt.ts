@@ -23,7 +23,10 @@ export async function printReceipt(
   Result<
     Uint8Array,
     Failure<
-      "insufficient-permissions" | "no-parcel-chosen" | "too-many-documents" | "parcels-not-left"
+      | "insufficient-permissions"
+      | "no-parcel-chosen"
+      | "too-many-shipping-documents"
+      | "parcels-not-left"
     >
   >
 > {
@@ -32,7 +35,7 @@ export async function printReceipt(
   const ids = [...new Set(parcelIds)];
   if (ids.length === 0) return failed("no-parcel-chosen");
   if (ids.length > MOST_AT_ONCE) {
-    return failed({ code: "too-many-documents", details: [MOST_AT_ONCE] });
+    return failed({ code: "too-many-shipping-documents", details: [MOST_AT_ONCE] });
   }
   const receipts = await findReceipts(ctx, ids);
   if (receipts.length === 0) return failed("parcels-not-left");

@@ -29,7 +29,7 @@ export type WantedDocuments = {
   orders: readonly string[];
 };
 export type PrintFailure = Failure<
-  "insufficient-permissions" | "no-parcel-chosen" | "too-many-documents" | "unknown-parcel"
+  "insufficient-permissions" | "no-parcel-chosen" | "too-many-shipping-documents" | "unknown-parcel"
 >;
 
 /**
@@ -47,7 +47,7 @@ export async function printShippingDocuments(
   const orderIds = [...new Set(wanted.orders)];
   const count = parcelIds.length + orderIds.length;
   if (count === 0) return failed("no-parcel-chosen");
-  if (count > MOST) return failed({ code: "too-many-documents", details: [MOST] });
+  if (count > MOST) return failed({ code: "too-many-shipping-documents", details: [MOST] });
   const kind = shippingDocumentKinds.find((one) => one === wanted.what) ?? "slips";
   const contacts = may(admin.authority, "users:read");
   const documents = await findShippingDocuments(ctx, parcelIds, orderIds, contacts);

@@ -74,6 +74,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/orders/waiting"],
   ["admin/dashboard/documents/export", "documents:read"],
   ["admin/dashboard/documents/file", "documents:read"],
+  ["admin/dashboard/documents/month", "documents:read"],
   ["admin/dashboard/documents/:id", "documents:update"],
   ["admin/dashboard/documents", "documents:read"],
   ["admin/dashboard/today", "orders:read", "refunds:update", "settings:update"],

@@ -92,6 +92,10 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, IN, IN, IN],
   ],
   "admin/dashboard/documents": ["/admin/dashboard/documents", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/documents/month": [
+    "/admin/dashboard/documents/month",
+    [OUT, OUT, OUT, NO, NO, NO, IN],
+  ],
   "admin/dashboard/documents/file": [
     "/admin/dashboard/documents/file?document=none",
     [OUT, OUT, OUT, NO, NO, NO, "404"],

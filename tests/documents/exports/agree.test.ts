@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { monthOf } from "#domain/calendar.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { exportDocuments } from "#server/admin/documents/export-documents.ts";
+import { readMonth } from "#server/admin/documents/read-month.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
@@ -20,7 +21,7 @@ import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { aBuyer, aCart, anAddress, payByCard, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { fileOfMonth, sumsOfReturn, sumsOfTable } from "./sums.ts";
+import { addUp, fileOfMonth, sumsOfReturn, sumsOfTable } from "./sums.ts";
 
 const all = { role: "super_admin" as const, permissions: defaultPermissions("super_admin") };
 const admin: SignedInAdmin = { uid: "asha", email: "asha@greenverse.example", authority: all };
@@ -123,7 +124,7 @@ bothEngines((engine) => {
     return id;
   }
 
-  test("JSON, CSV and ledger of a month are the same for each GSTIN, to the paisa (§23.57)", async () => {
+  test("JSON, CSV, ledger and page of a month are the same for each GSTIN, to the paisa (§23.57, §23.59)", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aStory, { minLength: 3, maxLength: 5 }), async (stories) => {
         months += 1;
@@ -165,6 +166,13 @@ bothEngines((engine) => {
             await fileOfMonth(shop.ctx, admin, "gstr1.json", { ...about, gstin }),
           );
           expect(told).toEqual({ gstin, tables: stored, hsn: stored, documents: own.length });
+          const { sums, series } = successOf(await readMonth(shop.ctx, admin, { month, gstin }));
+          const net = stored.taxable + stored.igst + stored.cgst + stored.sgst;
+          expect(sums).toMatchObject({ net, documents: net });
+          expect(addUp(sums?.sections)).toEqual(stored);
+          expect(addUp(sums?.hsn)).toEqual(stored);
+          expect(series.reduce((sum, each) => sum + each.count, 0)).toBe(own.length);
+          expect(series.filter(({ missing }) => missing > 0)).toEqual([]);
           expect(ledger.get(gstin)).toEqual({ sums: stored, lines: own.length });
           const count = supplies.reduce((sum, { content }) => sum + content.lines.length, 0);
           expect(lines.get(gstin)).toEqual(count > 0 ? { sums: stored, lines: count } : undefined);

@@ -19,6 +19,13 @@ const plus = (a: Sums, b: Sums, sign = 1): Sums => ({
   sgst: a.sgst + sign * b.sgst,
 });
 
+/** What the rows of a page come to. */
+export const addUp = (rows: readonly Sums[] = []): Sums =>
+  rows.reduce(
+    (sum, { taxable, igst, cgst, sgst }) => plus(sum, { taxable, igst, cgst, sgst }),
+    NONE,
+  );
+
 /** A file of documents of the month of a day, as an admin takes it. */
 export async function fileOfMonth(
   ctx: Context,

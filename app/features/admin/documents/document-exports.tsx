@@ -49,4 +49,5 @@ export function DocumentExports({ from, to, kind, gstin, gstins }: DocumentExpor
 }
 
 const months = indiaFormatIn("en-IN", { month: "long", year: "numeric" });
-const monthName = (day: string) => months.format(startOf(day));
+/** `October 2026`, of a day in it. */
+export const monthName = (day: string) => months.format(startOf(day));

@@ -1,5 +1,5 @@
-import { Form } from "react-router";
-import { DocumentExports } from "#app/features/admin/documents/document-exports.tsx";
+import { Form, Link } from "react-router";
+import { DocumentExports, monthName } from "#app/features/admin/documents/document-exports.tsx";
 import { DocumentTable } from "#app/features/admin/documents/document-table.tsx";
 import { UnmadeList } from "#app/features/admin/documents/unmade-list.tsx";
 import { Empty } from "#app/features/admin/empty.tsx";
@@ -14,6 +14,7 @@ import {
   listDocumentsForAdmin,
   readDocumentQuery,
 } from "#server/admin/documents/list-documents.ts";
+import { lastMonthOf } from "#server/admin/documents/read-month.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
@@ -32,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = valueOrRefuse(await listDocumentsForAdmin(ctx, admin, query));
   const canRegister = may(admin.authority, "documents:update");
   const [kind = "", gstin] = [query.kinds[0], query.gstin ?? ""];
-  return { ...found, ...query, canRegister, kind, gstin };
+  return { ...found, ...query, canRegister, kind, gstin, lastMonth: lastMonthOf(ctx.now()) };
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
@@ -42,12 +43,20 @@ const PAGE = "/admin/dashboard/documents";
 /** Vouchers, invoices, bills and credit notes of days, with their files and exports (§23.52). */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { documents, unmade, problems, problem, hasMore, from, to, kind, gstin, page } = loaderData;
-  const { canRegister, gstins } = loaderData;
+  const { canRegister, gstins, lastMonth } = loaderData;
   const of = { from, to, kind, gstin };
   const at = (number: number) => `${PAGE}?${new URLSearchParams({ ...of, page: String(number) })}`;
   return (
     <section className="admin-section" aria-labelledby="documents-title">
       <h2 id="documents-title">Documents</h2>
+      <p className="cluster">
+        <Link className="more" to={`${PAGE}/month`}>
+          {monthName(lastMonth.from)} for the accountant
+        </Link>
+        <Link className="more" to={`${PAGE}?${new URLSearchParams(lastMonth)}`}>
+          Documents of {monthName(lastMonth.from)}
+        </Link>
+      </p>
       <UnmadeList {...{ unmade, problems, problem }} of={of} />
       <Form className="documents-filter" key={`${from} ${to} ${kind} ${gstin}`}>
         <Filters id="document-filters" count={[kind, gstin].filter(Boolean).length}>
@@ -76,13 +85,13 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
           </button>
         </Filters>
       </Form>
+      <DocumentExports {...of} gstins={gstins} />
       {documents.length === 0 ? (
         <Empty title="No document has been made in these days." />
       ) : (
         <DocumentTable {...{ documents, canRegister }} withOrder withGstin={gstins.length > 1} />
       )}
       <Pager newer={page > 1 ? at(page - 1) : null} older={hasMore ? at(page + 1) : null} />
-      <DocumentExports {...of} gstins={gstins} />
     </section>
   );
 }

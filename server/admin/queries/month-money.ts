@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { MonthMoney, RefundSum, Sum } from "#domain/documents/month.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
+import type { Stretch } from "./money-moves.ts";
+
+const sum = sql`count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount`;
+const time = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/**
+ * Cash of the door: what carriers handed on in a stretch of time, and what was collected before its end and is not
+ * noted as handed on until now.
+ */
+export async function sumHandedOn(
+  db: Database,
+  { from, to }: Stretch,
+): Promise<{ handedOn: Sum; open: Sum }> {
+  const [handedOn, open] = await Promise.all([
+    queryRows<Sum>(
+      db,
+      sql`select ${sum} from cod_collections
+        where remitted_at >= ${time(from)} and remitted_at < ${time(to)}`,
+    ),
+    queryRows<Sum>(
+      db,
+      sql`select ${sum} from cod_collections
+        where remitted_at is null and collected_at < ${time(to)}`,
+    ),
+  ]);
+  const none = { count: 0, amount: 0 };
+  return { handedOn: handedOn[0] ?? none, open: open[0] ?? none };
+}
+
+/** What was given back in a stretch of time, by how. */
+export function sumRefunds(db: Database, { from, to }: Stretch): Promise<RefundSum[]> {
+  return queryRows<RefundSum>(
+    db,
+    sql`select method, source = 'stray' as unmatched, ${sum} from refunds
+      where status = 'processed' and processed_at >= ${time(from)} and processed_at < ${time(to)}
+      group by 1, 2 order by 2, 1`,
+  );
+}
+
+/** Orders whose books do not agree, as the last audit found them: the oldest first, at most `limit`. */
+export function findBookFaults(db: Database, limit: number): Promise<MonthMoney["faults"]> {
+  return queryRows(
+    db,
+    sql`select order_id as "orderId", faults from book_faults order by since, order_id limit ${limit}`,
+  );
+}

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf, monthOf } from "#domain/calendar.ts";
+import { readMonth, readMonthQuery } from "#server/admin/documents/read-month.ts";
+import { remitCash } from "#server/cod/remit-cash.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
+import { aCashOrder, setStatus } from "#tests/cod/cash-orders.ts";
+import { failureOf, successOf } from "#tests/support/customers.ts";
+import { bothEngines } from "#tests/support/engines.ts";
+import { owner } from "#tests/support/ready-shop.ts";
+import { getPage, openSite, type Site } from "#tests/support/site.ts";
+import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+
+const PAGE = "/admin/dashboard/documents/month";
+
+test.each([
+  ["", "2026-10"],
+  ["2026-09", "2026-09"],
+  ["2026-11", "2026-11"],
+  ["2026-12", "2026-10"],
+  ["2026-13", "2026-10"],
+  ["2026-1", "2026-10"],
+  ["never", "2026-10"],
+])(
+  "the month of '%s' is %s: without a right one the last that is over (§23.59)",
+  (asked, month) => {
+    // It is the first of November in India already.
+    const now = new Date("2026-10-31T19:00:00Z");
+    expect(readMonthQuery(new URLSearchParams({ month: asked }), now).month).toBe(month);
+  },
+);
+
+bothEngines((engine) => {
+  let shop: TestShop;
+  let site: Site;
+  beforeAll(async () => {
+    shop = await startShop({ mode: "inside", engine });
+    site = await openSite(shop.ctx);
+  });
+  afterAll(async () => {
+    await site.close();
+    await shop.close();
+  });
+
+  const thisMonth = () => dayOf(shop.ctx.now()).slice(0, 7);
+  const read = async () =>
+    successOf(await readMonth(shop.ctx, owner, { month: thisMonth(), gstin: null }));
+  const books = { orders: ["read"], users: [], documents: ["read"] };
+
+  describe("a month for the accountant (§23.59)", () => {
+    test("says what came in, was handed on and is still held", async () => {
+      const before = (await read()).money;
+      const [one, other] = [await aCashOrder(shop.ctx), await aCashOrder(shop.ctx)];
+      for (const { id } of [one, other]) await setStatus(shop.ctx, owner, id, "delivered");
+      const [cash] = await shop.rows<{ id: number; amount: number }>(
+        sql`select id::int, amount::float8 from cod_collections where order_id = ${one.id}`,
+      );
+      const day = dayOf(shop.ctx.now());
+      successOf(await remitCash(shop.ctx, owner, [cash?.id ?? 0], { reference: "NEFT1", day }));
+      const { money, isOver } = await read();
+      expect(isOver).toBe(false);
+      const amount = cash?.amount ?? 0;
+      expect(money?.handedOn).toEqual({
+        count: (before?.handedOn.count ?? 0) + 1,
+        amount: (before?.handedOn.amount ?? 0) + amount,
+      });
+      expect(money?.open.count).toBe((before?.open.count ?? 0) + 1);
+      expect(money?.total.cash).toBe((before?.total.cash ?? 0) + 2 * amount);
+    });
+
+    test("says in red what does not add up, and where", async () => {
+      const { id } = await aCashOrder(shop.ctx);
+      const fault = { fault: "captured", is: 100, should: 200 };
+      await shop.ctx.db.execute(sql`insert into book_faults (order_id, faults, since)
+        values (${id}, ${JSON.stringify([fault])}::jsonb, now())`);
+      const admin = await anAdmin(shop.ctx, books);
+      const { text, status } = await getPage(site, `${PAGE}?month=${thisMonth()}`, admin.cookies);
+      expect(status).toBe(200);
+      const plain = text.replaceAll("<!-- -->", "");
+      expect(plain).toContain("What does not add up");
+      expect(plain).toContain("What its payments brought is not what is written as received");
+      expect(plain).toContain(`/admin/dashboard/orders/${id}`);
+      await shop.ctx.db.execute(sql`delete from book_faults where order_id = ${id}`);
+      expect((await getPage(site, PAGE, admin.cookies)).text).toContain("Everything adds up");
+    });
+
+    test("finds a number that no document has", async () => {
+      const { from } = monthOf(dayOf(shop.ctx.now()));
+      const values = (number: number, gstin: string) => {
+        const serial = `BOS/26-27/00000${number}`;
+        return sql`(${`${gstin}-${number}`}, ${`${gstin}-${number}`}, 'bill of supply', ${gstin}, 'BOS', '26-27', ${number},
+          ${serial}, ${from}, now(), 'GV-NONE', '29', 100, 0, 0, 0, 100, '{"version":1}'::jsonb, '2035-01-01')`;
+      };
+      const gstin = "24AAACZ0000A1Z1";
+      const all = sql.join(
+        [1, 2, 4].map((number) => values(number, gstin)),
+        sql`, `,
+      );
+      await shop.ctx.db.execute(sql`insert into documents (id, cause, kind, gstin, series, year, number, serial,
+        day, made_at, order_id, place, taxable, cgst, sgst, igst, total, content, keep_until) values ${all}`);
+      const { findSeries } = await import("#server/documents/queries/series.ts");
+      const series = await findSeries(shop.ctx.db, { ...monthOf(from), gstin });
+      expect(series).toEqual([
+        {
+          ...{ gstin, kind: "bill of supply", count: 3, total: 300, missing: 1 },
+          ...{ first: "BOS/26-27/000001", last: "BOS/26-27/000004" },
+        },
+      ]);
+    });
+
+    test("is for who may read documents; money for who may read orders too", async () => {
+      const none = {
+        ...owner,
+        authority: { role: "admin" as const, permissions: { orders: ["read"], users: [] } },
+      };
+      const query = { month: thisMonth(), gstin: null };
+      expect(failureOf(await readMonth(shop.ctx, none, query))).toBe("insufficient-permissions");
+    });
+  });
+});
