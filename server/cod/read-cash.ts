@@ -1,4 +1,5 @@
 import { type CashConfirmation, holdsBack } from "#domain/cod/confirmation.ts";
+import { canBeRefused } from "#domain/cod/refusing.ts";
 import { type CashRisk, cashRisk } from "#domain/cod/risk.ts";
 import type { Paise } from "#domain/money.ts";
 import { isTravelling, mayDo } from "#domain/order/transitions.ts";
@@ -6,7 +7,6 @@ import { COD, type Order } from "#domain/order.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import type { CodContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
 import { isConfirmedByAdmin } from "#server/orders/queries/order-events.ts";
@@ -71,9 +71,9 @@ async function riskOf(ctx: CodContext, row: OrderRow): Promise<CashRisk> {
   return cashRisk({ total: row.total, ...facts });
 }
 
-/** Whether it is under way without parcels of its own, by which it would come back. */
+/** Whether it can be noted as refused, by who may; most orders need no look at their parcels. */
 async function isRefusable(ctx: CodContext, admin: SignedInAdmin, row: OrderRow): Promise<boolean> {
   const actor = { kind: "admin", admin } as const;
   if (!isTravelling(row.status) || !mayDo(standingOf(row), "come back", actor)) return false;
-  return (await findParcels(ctx.db, row.id)).every(({ state }) => isParcelOver(state));
+  return canBeRefused(row, await findParcels(ctx.db, row.id));
 }

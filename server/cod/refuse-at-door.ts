@@ -1,10 +1,10 @@
+import { canBeRefused } from "#domain/cod/refusing.ts";
 import type { CancelReason } from "#domain/order/cancelling.ts";
-import { isTravelling, nextStatus } from "#domain/order/transitions.ts";
+import { nextStatus } from "#domain/order/transitions.ts";
 import { COD } from "#domain/order.ts";
 import { leftToRefund } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { isParcelOver } from "#domain/shipping/parcel-states.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { CodContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -24,7 +24,7 @@ const why = { reason: "not accepted", note: "" } satisfies { reason: CancelReaso
 /**
  * Notes that a cash order without parcels of its own was refused at the door and has come back: it is
  * cancelled, its pieces are for sale again, and the refusal is remembered (§22.66). An order with
- * parcels under way comes back by them. Needs `orders:update`.
+ * parcels under way comes back by them, one of which some have arrived by a return. Needs `orders:update`.
  */
 export async function refuseAtDoor(
   ctx: CodContext,
@@ -41,9 +41,8 @@ export async function refuseAtDoor(
       const row = await lockOrder(tx, orderId);
       if (!row) return failed("unknown-order");
       const parcels = await findParcels(tx, orderId);
-      const isUnderWay = row.status === "cancelled" || isTravelling(row.status);
-      const areOver = parcels.every(({ state }) => isParcelOver(state));
-      if (row.paymentId !== COD || !isUnderWay || !areOver) return failed("order-not-now");
+      const isCancelled = row.paymentId === COD && row.status === "cancelled"; // which says so itself
+      if (!isCancelled && !canBeRefused(row, parcels)) return failed("order-not-now");
       const actor = { kind: "admin", admin } as const;
       const may = nextStatus(standingOf(row), "come back", actor);
       if (!may.ok) return may;

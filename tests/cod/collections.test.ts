@@ -274,6 +274,16 @@ bothEngines((engine) => {
       expect(failureOf(await refuseAtDoor(ctx, asha, id, ""))).toBe("order-cancelled");
     });
 
+    test("is not noted where something has arrived, whatever the status was set to since", async () => {
+      const { id } = await aCashOrder(ctx);
+      const { total } = await rowOf(ctx, id);
+      await move(ctx, await aParcel(ctx, id, total), "delivered");
+      await setStatus(ctx, asha, id, "shipped");
+      expect(successOf(await readCash(ctx, asha, await rowOf(ctx, id)))?.canRefuse).toBe(false);
+      expect(failureOf(await refuseAtDoor(ctx, asha, id, ""))).toBe("order-not-now");
+      expect(await findRefusalsOf(ctx.db, id)).toEqual([]);
+    });
+
     test("is forgotten after a year", async () => {
       const { id } = await aCashOrder(ctx);
       await setStatus(ctx, asha, id, "shipped");
