@@ -9,7 +9,7 @@ export const CONFIRMATION_TRIES = 5;
 /** How often the mail may be asked for in an hour. */
 export const CONFIRMATION_MAILS = 5;
 
-/** Whether a cash order must be confirmed before it is packed.. */
+/** Whether a cash order must be confirmed before it is packed (§22.63). */
 export function needsConfirmation(
   terms: { confirmFirst: boolean },
   { isFirst, level }: { isFirst: boolean; level: "low" | "medium" | "high" },

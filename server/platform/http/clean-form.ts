@@ -10,7 +10,7 @@ const MAX_FIELDS = 2000;
  * A form as actions may read it. Texts are cut off far beyond any limit of a field, which every field
  * answers with its own sentence for too long a text; what no database takes, zero characters and
  * halves of characters, becomes the replacement character, as browsers do with it. Files are left
- * out: no form of the shop sends any.
+ * out: they are read while they come (server/http/files/upload-files.ts).
  */
 export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
   const clean = new URLSearchParams();
