@@ -120,6 +120,8 @@ const held: readonly OrderAction[] = [
 const atHome: readonly OrderAction[] = ["pack", "edit"];
 /** What is done to goods that have arrived. */
 const there: readonly OrderAction[] = ["request return"];
+/** What nobody may do to goods that have arrived, whatever the word was set to since: they come back by a return. */
+const beforeArrival: readonly OrderAction[] = ["cancel"];
 /** What only an admin may do to goods that have left it. */
 const atHomeOrByAdmin: readonly OrderAction[] = ["cancel"];
 
@@ -141,6 +143,7 @@ export function nextStatus(
   const hasLeft = goods !== "here";
   if (hasLeft && atHome.includes(action)) return failed("order-not-now");
   if (goods !== "arrived" && there.includes(action)) return failed("order-not-now");
+  if (goods === "arrived" && beforeArrival.includes(action)) return failed("order-not-now");
   if (hasLeft && actor.kind !== "admin" && atHomeOrByAdmin.includes(action)) {
     return failed("order-not-now");
   }

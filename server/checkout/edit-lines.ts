@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
 import { paidOf } from "#domain/order/due.ts";
@@ -110,7 +111,7 @@ async function take(
     await cancelPaymentLinks(ctx, tx, { orderId: row.id }, "cash");
   await withdrawDifferences(ctx, tx, row);
   if (back > 0) {
-    const requestKey = `edit ${row.id} ${now.toISOString()}`;
+    const requestKey = `edit ${row.id} ${randomUUID()}`; // `seen` keeps the same press from counting twice
     const reason = "order changed" as const;
     const refund = { what: { amount: back }, reason, actor, requestKey };
     const asked = await requestOrderRefund(ctx, tx, after, refund);

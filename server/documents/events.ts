@@ -1,10 +1,12 @@
+import type { Paise } from "#domain/money.ts";
 import type { Order } from "#domain/order.ts";
 import { COD } from "#domain/order.ts";
+import { leftToRefund } from "#domain/refund/refundable.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
 import { piecesLeft } from "#domain/shipping/pieces-left.ts";
 import type { Listeners, MovedParcel } from "#server/context/events.ts";
 import type { DocumentsContext } from "#server/context/modules.ts";
-import { findOrderRow } from "#server/orders/queries/orders.ts";
+import { findOrderRow, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
 import { isInvoiced, requestDocument } from "./queries/requests.ts";
@@ -53,6 +55,13 @@ async function followPayment(ctx: DocumentsContext, tx: Transaction, order: Orde
 }
 
 /**
+ * What was never paid for an order, in paise: cash that its carrier has handed on stays paid also where the parcel came
+ * back, and is told when it goes back.
+ */
+const unpaidOf = (order: OrderRow): Paise =>
+  Math.max(0, order.total - leftToRefund(order));
+
+/**
  * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first news that they
  * are on the road. What is taken apart was not sold. A replacement is not sold again.
  */
@@ -69,12 +78,13 @@ async function followParcel(
     return;
   }
   await requestDocument(tx, { cause: `parcel ${subjectId}`, kind: "parcel", ...about }, ctx.now());
-  if (state === "come back" && toCollect > 0) {
-    const cause = `reduction ${subjectId}`;
-    const unpaid = { data: { amount: toCollect } };
-    await requestDocument(tx, { cause, kind: "reduction", ...about, ...unpaid }, ctx.now());
-  }
   const order = settled.includes(state) ? await findOrderRow(tx, orderId) : null;
+  const amount = state === "come back" && order ? Math.min(toCollect, unpaidOf(order)) : 0;
+  if (amount > 0) {
+    const cause = `reduction ${subjectId}`;
+    const request = { cause, kind: "reduction" as const, ...about, data: { amount } };
+    await requestDocument(tx, request, ctx.now());
+  }
   if (order?.status === "cancelled") await creditUnpaid(ctx, tx, order);
 }
 

@@ -84,4 +84,19 @@ bothEngines((engine) => {
       { amount: String(total - row.total), reason: "order changed" },
     ]);
   });
+
+  test("each of two changes gives its money back, also where the clock has not gone on between", async () => {
+    const { uid, checkoutId, answer } = await aPayment(shop, 3);
+    const { id, total } = successOf(
+      await confirmPayment(shop.ctx, uid, { checkoutId, fields: answer.fields }),
+    );
+    const then = shop.ctx.now();
+    const ctx = { ...shop.ctx, now: () => then };
+    for (const stay of ["2", "1"]) {
+      const seen = (await rowOf(id)).updatedAt?.toISOString() ?? "";
+      successOf(await editLines(ctx, boss, { id, seen }, [stay]));
+    }
+    const back = (await refundsOf(id)).reduce((sum, { amount }) => sum + Number(amount), 0);
+    expect([(await rowOf(id)).total, back]).toEqual([total / 3, (2 * total) / 3]);
+  });
 });

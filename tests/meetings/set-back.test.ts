@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dueOf } from "#domain/order/due.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
-import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
+import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { findCashOf } from "#server/cod/queries/collections.ts";
 import { listQueue } from "#server/orders/queues.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { rowOf, setStatus } from "#tests/cod/cash-orders.ts";
-import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+import { aCheckout, aCustomer, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
+import { owner } from "#tests/support/ready-shop.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -50,6 +51,20 @@ bothEngines((engine) => {
     ).length;
   const inQueue = async (queue: "to-pack" | "to-hand-over", id: string) =>
     successOf(await listQueue(shop.ctx, boss, queue)).rows.some(({ order }) => order.id === id);
+
+  test("an order that has arrived is not cancelled, whatever it was set back to (§22.21)", async () => {
+    const order = await sentOrder();
+    successOf(await moveByHand(shop.ctx, boss, order.parcel, "delivered"));
+    const why = { reason: "mistake", note: "" } as const;
+    for (const status of ["shipped", "placed"]) {
+      await setStatus(shop.ctx, boss, order.id, status);
+      const seen = (await rowOf(shop.ctx, order.id)).updatedAt?.toISOString() ?? "";
+      expect(failureOf(await cancelByAdmin(shop.ctx, owner, { id: order.id, seen }, why))).toBe(
+        "order-not-now",
+      );
+    }
+    expect((await rowOf(shop.ctx, order.id)).status).toBe("placed");
+  });
 
   describe.each(["placed", "processing"])("a sent order that is set to %s", (status) => {
     test("is not packed again, tells nobody, and is not its customer's to cancel", async () => {
