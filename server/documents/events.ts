@@ -58,8 +58,7 @@ async function followPayment(ctx: DocumentsContext, tx: Transaction, order: Orde
  * What was never paid for an order, in paise: cash that its carrier has handed on stays paid also where the parcel came
  * back, and is told when it goes back.
  */
-const unpaidOf = (order: OrderRow): Paise =>
-  Math.max(0, order.total - leftToRefund(order));
+const unpaidOf = (order: OrderRow): Paise => Math.max(0, order.total - leftToRefund(order));
 
 /**
  * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first news that they
