@@ -41,7 +41,7 @@ export const parcelsBefore: Record<ParcelState, readonly ParcelState[]> = {
   cancelled: ["packed"],
 };
 
-/** Whether a parcel in `state` goes on to `next` by this news. */
+/** Whether a parcel in `state` goes on to `next` by this update. */
 export const movesOn = (state: ParcelState, next: ParcelState): boolean =>
   parcelsBefore[next].includes(state);
 

@@ -56,7 +56,7 @@ export const movesByHand: Record<ParcelState, readonly ParcelState[]> = {
 };
 
 /** What an admin presses to tell it. */
-export const newsWords: Record<ParcelState, string> = {
+export const updateWords: Record<ParcelState, string> = {
   packed: "Packed",
   "handed over": "Hand over",
   "in transit": "In transit",

@@ -46,16 +46,16 @@ export async function followRefund(ctx: PaymentsContext, refundId: string): Prom
  */
 export async function syncRefund(
   ctx: PaymentsContext,
-  news: { paymentId: string; providerRefundId: string },
+  about: { paymentId: string; providerRefundId: string },
 ): Promise<"done" | "unreachable"> {
-  const row = await findRefundOfPayment(ctx.db, news.paymentId);
+  const row = await findRefundOfPayment(ctx.db, about.paymentId);
   if (row?.source !== "stray" || row.reason === ORDER_REFUNDED) {
-    const noted = await noteOrderRefunds(ctx, news.paymentId);
+    const noted = await noteOrderRefunds(ctx, about.paymentId);
     return noted === "unreachable" ? noted : "done";
   }
   const provider = ctx.payments.named(row.provider);
   if (!provider) return "unreachable";
-  const found = await provider.findRefund(news.providerRefundId);
+  const found = await provider.findRefund(about.providerRefundId);
   if (!found.ok) return found.failure.kind === "unreachable" ? "unreachable" : "done";
   const { id, paymentId, amount, status } = found.value;
   const whole = paymentId === row.paymentId && amount === row.amount;

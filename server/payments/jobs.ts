@@ -17,14 +17,14 @@ export function paymentJobs(ctx: PaymentsContext): Pick<JobHandlers, Own> {
       }
     },
     "payment-news": async (work) => {
-      if ((await doWork(ctx, work)) === "unreachable") {
+      if ((await handle(ctx, work)) === "unreachable") {
         throw new Error(`the provider could not be asked: ${JSON.stringify(work)}`);
       }
     },
   };
 }
 
-function doWork(ctx: PaymentsContext, work: Jobs["payment-news"]): Promise<"done" | "unreachable"> {
+function handle(ctx: PaymentsContext, work: Jobs["payment-news"]): Promise<"done" | "unreachable"> {
   if (work.kind === "dispute") return syncDispute(ctx, work.provider, work.disputeId);
   if (work.kind === "link") return syncProviderLink(ctx, work.provider, work.providerLinkId);
   return cancelAtProvider(ctx, work.linkId);

@@ -218,7 +218,7 @@ async function noteDashboard(
     reason: ORDER_REFUNDED,
     status,
     providerRefundId,
-    // In case the news of its end is lost: the reconciler asks.
+    // In case the event of its end is lost: the reconciler asks.
     nextCheckAt: status === "pending" ? new Date(now.getTime() + ctx.checkSchedule.first) : null,
     lastError: status === "failed" ? "the provider could not give the money back" : null,
     createdAt: now,

@@ -105,7 +105,7 @@ async function findOrInsert<Refusal>(
     id: randomUUID(),
     ...{ provider, use, orderId, checkoutId, amount, createdBy },
     expiresAt: new Date(now.getTime() + OPEN_FOR),
-    // In case the news of its payment is lost: the reconciler asks.
+    // In case the event of its payment is lost: the reconciler asks.
     nextCheckAt: new Date(now.getTime() + ctx.checkSchedule.first),
     createdAt: now,
     updatedAt: now,

@@ -10,7 +10,7 @@ import type { ProviderDispute } from "./provider/provider.ts";
 import { findDispute, keepDisputed, saveDispute } from "./queries/disputes.ts";
 import { findOwnPayment } from "./queries/order-refunds.ts";
 
-/** How long until an open dispute is looked at again without news, in milliseconds. */
+/** How long until an open dispute is looked at again without an event, in milliseconds. */
 export const DISPUTE_WAIT = 6 * 3600_000;
 
 /**

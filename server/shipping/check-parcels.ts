@@ -9,7 +9,7 @@ const BATCH = 20;
 const AT_ONCE = { concurrency: 4 }; // a carrier limits how much it is asked
 
 /**
- * Asks the carriers about every parcel that is due: where it is, as its news may have got lost, and what
+ * Asks the carriers about every parcel that is due: where it is, as its updates may have got lost, and what
  * became of a booking without an answer (§22.40). Any number of processes may do it at once. Answers how many
  * were looked at.
  */
@@ -35,7 +35,7 @@ async function check(ctx: ShippingContext, { id, carrier: name, trackingNumber }
   }
 }
 
-/** Asks a carrier where a parcel is and takes its news. */
+/** Asks a carrier where a parcel is and handles its updates. */
 export async function followParcel(
   ctx: ShippingContext,
   name: string,

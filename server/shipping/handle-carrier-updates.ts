@@ -13,7 +13,7 @@ import {
 
 /**
  * Takes what a carrier knows of a parcel, as it was asked (`Carrier.track`): keeps what is new by its id and
- * moves the parcel on, the oldest first (§22.31). The same news again, late or in another order, change
+ * moves the parcel on, the oldest first (§22.31). The same updates again, late or in another order, change
  * nothing. Answers how many were new; null: the shop has no such parcel.
  */
 export async function handleCarrierUpdates(
@@ -30,7 +30,7 @@ export async function handleCarrierUpdates(
     all.map(({ id }) => id),
   );
   const unknown = all.filter(({ id }) => !known.has(id));
-  if (unknown.length === 0) return 0; // nothing is locked for what was heard before
+  if (unknown.length === 0) return 0; // nothing is locked for what is known already
   const inOrder = unknown.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   const taken = await transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, found.orderId);
@@ -42,7 +42,7 @@ export async function handleCarrierUpdates(
       fresh += 1;
       const { state, at, place, words } = update;
       if (state === null || !movesOn(parcel.state, state)) continue;
-      const row = (await lockOrder(tx, order.id)) ?? order; // as the news before have left it
+      const row = (await lockOrder(tx, order.id)) ?? order; // as the updates before have left it
       const actor = { kind: "system", name: carrier } as const;
       const moved = await moveParcel(ctx, tx, row, parcel, { state, at, actor, place, words });
       if (moved.ok) parcel = moved.value;

@@ -44,7 +44,7 @@ const left: readonly ParcelState[] = ["handed over", "in transit", "out for deli
 /**
  * Moves a parcel on, in a transaction that has locked its order and then the parcel: its state, the line of
  * the timeline, what the other modules hear, the order's own status, and the customer's mails, each once
- * (§22.31, §22.33). News that lead nowhere are refused (`parcel-not-now`). Handing over is refused where the
+ * (§22.31, §22.33). Updates that lead nowhere are refused (`parcel-not-now`). Handing over is refused where the
  * order may not be shipped, or nobody was named who carries it; what has happened on the road counts whatever the order is. Audit trail and
  * `ctx.flush()` are the caller's.
  */

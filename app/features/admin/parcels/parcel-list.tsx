@@ -5,8 +5,8 @@ import { isParcelOver, type ParcelState } from "#domain/shipping/parcel-states.t
 import {
   type ListedParcel,
   movesByHand,
-  newsWords,
   parcelStateWords,
+  updateWords,
 } from "#domain/shipping/shown-parcel.ts";
 import { shortDay, when } from "../dates.ts";
 import { CARRIER_LABEL, SHIPPING_DOCUMENTS } from "./shipping-document-paths.ts";
@@ -162,7 +162,7 @@ function News({ parcel, action, bookWith }: NewsProps) {
       {parcel.state === "packed" ? null : <span className="soft">Mark as</span>}
       {update.map((state) => (
         <button key={state} className="plain" type="submit" name="state" value={state}>
-          {newsWords[state]}
+          {updateWords[state]}
           <span className="hidden-text">, parcel {parcel.number}</span>
         </button>
       ))}
