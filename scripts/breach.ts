@@ -51,7 +51,7 @@ const noted =
 const commands: Record<
   string,
   (ctx: Context, id: string, file: string | undefined) => Promise<string>
-> = { notify, board: noted("boardToldAt"), "board-details": noted("boardDetailsAt") };
+> = { tell: notify, board: noted("boardToldAt"), "board-details": noted("boardDetailsAt") };
 
 /**
  * Carries the command out that these words name; answers what it says. Throws with the usage where they name
