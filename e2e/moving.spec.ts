@@ -100,7 +100,7 @@ test.describe("the back button", () => {
       ),
     );
     await expect(page).toHaveURL("/product/1");
-    await expect(page.locator("html")).toHaveAttribute("data-kept", "true");
+    await expect(page.locator("html")).toHaveAttribute("data-stored", "true");
     await expect(page.getByRole("link", { name: "Cart 4 items" })).toBeVisible();
     await browser.close();
   });
