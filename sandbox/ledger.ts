@@ -149,12 +149,12 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
       return used && refund && { refund, request: used.request };
     },
     commit(entries) {
-      const stored = options.keepEvents ? entries : entries.filter(({ kind }) => kind !== "event");
+      const written = options.keepEvents ? entries : entries.filter(({ kind }) => kind !== "event");
       // Money is on the disk before anyone is told of it; a lost order is merely made again.
-      const durable = stored.some(({ kind }) => kind === "payment" || kind === "refund");
-      journal.append(stored, durable);
-      for (const entry of stored) apply(entry);
-      for (const entry of stored) if (entry.kind === "event") announce(entry.event);
+      const durable = written.some(({ kind }) => kind === "payment" || kind === "refund");
+      journal.append(written, durable);
+      for (const entry of written) apply(entry);
+      for (const entry of written) if (entry.kind === "event") announce(entry.event);
     },
     onEvent(listener) {
       announce = listener;

@@ -26,11 +26,11 @@ function distances(typed: string, known: string): number[] {
   for (const [at, letter] of one.entries()) {
     const next = [at + 1];
     for (const [place, each] of other.entries()) {
-      const stored = (last[place] ?? 0) + (letter === each ? 0 : 1);
+      const replaced = (last[place] ?? 0) + (letter === each ? 0 : 1);
       const lost = Math.min((last[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1);
       const isSwapped = letter === other[place - 1] && each === one[at - 1];
       const swapped = isSwapped ? (before[place - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY;
-      next.push(Math.min(stored, lost, swapped));
+      next.push(Math.min(replaced, lost, swapped));
     }
     before = last;
     last = next;

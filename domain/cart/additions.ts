@@ -113,7 +113,7 @@ export function changeAdditions(
   newId: string,
 ): Addition[] {
   const requested = new Map(lines.map((line) => [lineKey(line), line]));
-  const stored = additions.map(({ id, line }): Addition => {
+  const carried = additions.map(({ id, line }): Addition => {
     const key = line ? lineKey(line) : "";
     const changed = requested.get(key) ?? null;
     requested.delete(key);
@@ -122,7 +122,7 @@ export function changeAdditions(
   const added = [...requested.values()].map((line, at): Addition => {
     return { id: at === 0 ? newId : `${newId}-${at}`, line };
   });
-  return [...stored, ...added];
+  return [...carried, ...added];
 }
 
 /** What was taken of each addition so far, by its id. */

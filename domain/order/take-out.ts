@@ -55,7 +55,7 @@ export function takeOut(
     return split(left - charged, before, discounts.map(keyOf));
   });
   const staying = items.flatMap((_, line) => (stay[line] === 0 ? [] : [line]));
-  const stored = discounts
+  const remaining = discounts
     .map((discount, at): Discount => {
       if (isOnDelivery(discount)) return { ...discount, lines: staying.map(() => 0) };
       const lines = staying.map((line) => parts[line]?.[at] ?? 0);
@@ -63,7 +63,7 @@ export function takeOut(
     })
     .filter(({ amount }) => amount > 0);
   const delivery = order.pricing?.delivery ?? 0;
-  const pricing = stored.length > 0 || delivery > 0 ? { discounts: stored, delivery } : null;
+  const pricing = remaining.length > 0 || delivery > 0 ? { discounts: remaining, delivery } : null;
   const rest = staying.flatMap((line) => {
     const item = items[line];
     return item ? [{ ...item, quantity: stay[line] ?? item.quantity }] : [];

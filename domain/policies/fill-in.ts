@@ -29,7 +29,7 @@ export function fillIn(body: string, values: Values): string {
 const levelOf = (line: string) => /^(#{1,6}) /.exec(line)?.[1]?.length ?? null;
 
 function withoutEmptySections(lines: readonly string[]): string[] {
-  const stored: string[] = [];
+  const remaining: string[] = [];
   /** What stands below the line that is looked at: text, or a heading of this level. */
   let below: "text" | number = 0;
   for (const line of lines.toReversed()) {
@@ -38,7 +38,7 @@ function withoutEmptySections(lines: readonly string[]): string[] {
       if (line.trim()) below = "text";
     } else if (below === "text" || below > level) below = level;
     else continue;
-    stored.push(line);
+    remaining.push(line);
   }
-  return stored.reverse();
+  return remaining.reverse();
 }

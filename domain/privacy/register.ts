@@ -46,12 +46,12 @@ const DAY = 24 * 3_600_000; // ms
  * from that day on is kept for them.
  */
 export function removedBefore(name: Registered, now: Date): Date {
-  const stored: Kept = register[name];
-  if (stored.days === null) throw new Error(`${name} is not removed by its age`);
-  const usual = now.getTime() - stored.days * DAY;
-  if (!stored.later) return new Date(usual);
-  const from = Date.parse(`${stored.later.from}T00:00:00+05:30`);
-  return new Date(Math.max(now.getTime() - stored.later.days * DAY, Math.min(usual, from)));
+  const entry: Kept = register[name];
+  if (entry.days === null) throw new Error(`${name} is not removed by its age`);
+  const usual = now.getTime() - entry.days * DAY;
+  if (!entry.later) return new Date(usual);
+  const from = Date.parse(`${entry.later.from}T00:00:00+05:30`);
+  return new Date(Math.max(now.getTime() - entry.later.days * DAY, Math.min(usual, from)));
 }
 
 /** The register as a table in Markdown. */

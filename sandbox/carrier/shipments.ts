@@ -79,13 +79,13 @@ const FIRST_SHIPMENT = 398_000_001;
 export function openShipments(journal: string | null): Shipments {
   const shipments = new Map<number, Shipment>();
   const take = (shipment: Shipment) => void shipments.set(shipment.orderId, shipment);
-  const stored =
+  const written =
     journal === null
       ? forgetfulJournal
       : openJournal(journal, (change) => take(change as Shipment));
   const find = (is: (shipment: Shipment) => boolean) => [...shipments.values()].find(is);
   const keep = (shipment: Shipment) => {
-    stored.append(shipment, true);
+    written.append(shipment, true);
     take(shipment);
   };
   return {
@@ -104,6 +104,6 @@ export function openShipments(journal: string | null): Shipments {
       return shipment;
     },
     keep,
-    close: () => stored.close(),
+    close: () => written.close(),
   };
 }

@@ -60,10 +60,10 @@ export async function importPasswords(
   const missing: (typeof accounts.$inferInsert)[] = [];
   for (const user of exported) {
     if (!known.has(user.uid)) continue; // reported with the users
-    const stored = present.has(user.uid) ? "present" : passwordFor(user, config);
-    if (stored === "present") report.present += 1;
-    else if ("reason" in stored) report.skipped.push({ id: user.uid, reason: stored.reason });
-    else missing.push(accountOf(user.uid, stored.password));
+    const found = present.has(user.uid) ? "present" : passwordFor(user, config);
+    if (found === "present") report.present += 1;
+    else if ("reason" in found) report.skipped.push({ id: user.uid, reason: found.reason });
+    else missing.push(accountOf(user.uid, found.password));
     present.add(user.uid);
   }
   for (const portion of portions(missing)) await tx.insert(accounts).values(portion);

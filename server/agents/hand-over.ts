@@ -97,8 +97,8 @@ export async function openHandOver(
     }
     const [code] = session.given.codes;
     // One that may not be used is left out: the cart says what holds.
-    const stored = code ? await keepOffer(ctx, { asker, client }, code) : null;
-    if (stored?.ok) cookies.push(...stored.value.cookies);
+    const applied = code ? await keepOffer(ctx, { asker, client }, code) : null;
+    if (applied?.ok) cookies.push(...applied.value.cookies);
     const seconds = Math.ceil((session.expiresAt.getTime() - ctx.now().getTime()) / 1000);
     cookies.push(cartCookie(ctx, COOKIE, secret, seconds, "; HttpOnly"));
     return success({ cookies });

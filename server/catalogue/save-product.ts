@@ -101,9 +101,9 @@ async function update(
   const now = ctx.now();
   const before = await findStoredProduct(tx, id, now);
   if (!before) return failed("unknown-product");
-  const stored = withParts(sent, withOwnVariants(before.document), keep);
+  const merged = withParts(sent, withOwnVariants(before.document), keep);
   const { position } = before.document;
-  const document = withOptionIds({ ...stored, position }, before.document, randomUUID);
+  const document = withOptionIds({ ...merged, position }, before.document, randomUUID);
   const problems = [
     ...unread.filter(({ at }) => !keep.some((part) => at === part || at.startsWith(`${part}.`))),
     ...checkProduct(document, now.toISOString()),

@@ -24,7 +24,7 @@ const why = { reason: "not accepted", note: "" } satisfies { reason: CancelReaso
 /**
  * Notes that a cash order without parcels of its own was refused at the door and has come back: it is
  * cancelled, its pieces are for sale again, and the refusal is remembered (§22.66). An order with
- * parcels under way comes back by them, one of which some have arrived by a return. Needs `orders:update`.
+ * parcels under way comes back by them, one of which something has arrived by a return. Needs `orders:update`.
  */
 export async function refuseAtDoor(
   ctx: CodContext,

@@ -50,9 +50,13 @@ const ASKED_BY_ADMINS = /^\/(admin|dev)(\/|$)/i;
 
 /** The pages without those of admins and tools, also where a page is told which others there are. */
 function ofCustomers({ routes, assets, ...build }: ServerBuild): ServerBuild {
-  const stored = <Route>(all: Record<string, Route>) =>
+  const withoutAdmins = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !OF_ADMINS.test(id)));
-  return { ...build, routes: stored(routes), assets: { ...assets, routes: stored(assets.routes) } };
+  return {
+    ...build,
+    routes: withoutAdmins(routes),
+    assets: { ...assets, routes: withoutAdmins(assets.routes) },
+  };
 }
 
 /** The pages of the router: an answer to each request that nothing else answers. */

@@ -79,7 +79,7 @@ function pageOf(c: Asked, sentence: string) {
 <body>
 <main>
 <h1>${words().title}</h1>
-<p role="alert">${sentence} ${isForm && form ? words().stored : ""}</p>
+<p role="alert">${sentence} ${isForm && form ? words().typedStays : ""}</p>
 ${isForm && form ? againForm(c, here, form) : ""}
 <p><a href="${here}">${isForm ? words().back : words().again}</a></p>
 </main>

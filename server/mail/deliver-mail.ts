@@ -55,8 +55,8 @@ export async function deliverMail(
       return { note: { ...givenBack(row), due: error.until }, restUntil: error.until };
     }
     if (error instanceof MailNotNeeded) {
-      const over = { state: "not needed", attempts: row.attempts + 1, lastError: error.message };
-      return { note: { ...givenBack(row), ...over } as MailNote, restUntil: null };
+      const over = { state: "not needed", attempts: row.attempts + 1 } as const;
+      return { note: { ...givenBack(row), ...over, lastError: error.message }, restUntil: null };
     }
     return { note: failureNote(ctx, row, error), restUntil: null };
   }

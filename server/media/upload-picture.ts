@@ -47,7 +47,7 @@ export async function uploadPicture(
       ctx.log.warn({ why, bytes: upload.bytes }, "a picture could not be made"),
     );
     if (!made.ok) return made;
-    const stored = await cacheFiles(ctx, name, made.value, folder);
+    const stored = await storeFiles(ctx, name, made.value, folder);
     if (!stored) return failed("picture/store-fails");
     const picture = { name, ...made.value, alt: "" };
     const isNew = await enter(ctx, admin, upload, picture);
@@ -63,7 +63,7 @@ function nameOf({ hash }: Upload, purpose: PicturePurpose): string {
   return `u${own}${purpose === "product" ? "0" : "1"}`;
 }
 
-async function cacheFiles(
+async function storeFiles(
   ctx: MediaContext,
   name: string,
   { widths }: Encoded,

@@ -65,8 +65,8 @@ async function end(
     if (!locked || locked.status === "paid") return;
     if (!locked.providerLinkId && !isOld) return; // the provider is being asked for it
     const isWithdrawn = locked.status === "cancelled";
-    const stored = isWithdrawn ? "cancelled" : status;
-    await saveLink(tx, link.id, { status: stored, nextCheckAt: null, updatedAt: ctx.now() });
+    const final = isWithdrawn ? "cancelled" : status;
+    await saveLink(tx, link.id, { status: final, nextCheckAt: null, updatedAt: ctx.now() });
     const { checkoutId } = link;
     if (isWithdrawn || checkoutId === null) return;
     await ctx.publish({ kind: "link-ended", checkoutId }, tx);

@@ -9,7 +9,7 @@ export function privacyJobs(ctx: PrivacyContext): Pick<JobHandlers, "retention" 
     retention: () => applyRetention(ctx),
     reseal: async () => {
       const done = await resealAll(ctx.db, ctx.sealKeys);
-      const unreadable = Object.values(done).some((stored) => stored.unreadable > 0);
+      const unreadable = Object.values(done).some((one) => one.unreadable > 0);
       const [level, message] = unreadable
         ? (["error", "some of what is sealed was sealed with a key that is gone"] as const)
         : (["info", "all that is sealed is sealed with the newest key"] as const);

@@ -61,8 +61,8 @@ async function tryOnce(
   });
   if (!answer.ok) return end({ problem: problemOf(answer.failure) });
   const { status, body: text } = answer.value;
-  const stored = { status, answer: text.replaceAll("\u0000", "").toWellFormed() };
-  return end(status >= 200 && status < 300 ? stored : { ...stored, problem: "answer" });
+  const received = { status, answer: text.replaceAll("\u0000", "").toWellFormed() };
+  return end(status >= 200 && status < 300 ? received : { ...received, problem: "answer" });
 }
 
 const problemOf = (failure: GuardedFailure): string =>

@@ -39,7 +39,7 @@ export const goods: Mend[] = [
     seen: "the link for a difference can be paid when its order was changed",
     test: "tests/meetings/holds.test.ts",
     takenOut: [
-      change("server/checkout/edit-lines.ts", "await withdrawDifferences(ctx, tx, row.id);", ""),
+      change("server/checkout/edit-lines.ts", "await withdrawDifferences(ctx, tx, row);", ""),
     ],
   },
   {

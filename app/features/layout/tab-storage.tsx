@@ -8,11 +8,11 @@ export function standInForStorage(): void {
   try {
     sessionStorage.getItem("");
   } catch {
-    const stored = new Map<string, string>();
+    const inMemory = new Map<string, string>();
     const value: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, text) => void stored.set(key, text),
-      removeItem: (key) => void stored.delete(key),
+      getItem: (key) => inMemory.get(key) ?? null,
+      setItem: (key, text) => void inMemory.set(key, text),
+      removeItem: (key) => void inMemory.delete(key),
     };
     Object.defineProperty(window, "sessionStorage", { value });
   }

@@ -71,10 +71,10 @@ export async function action(args: Route.ActionArgs) {
     const typed = Object.fromEntries(
       ["payoutKind", "upi", "account", "ifsc", "holder"].map((name) => [name, text(name)]),
     );
-    const stored = await keepPayoutByAdmin(ctx, admin.value, id, typed);
-    if (stored.ok) return data<RefundsAnswer>({ notice: refundMessages.payoutKept, id });
-    if (typeof stored.failure === "string") return refuse(stored.failure);
-    return refuse("payout-invalid", { payout: { typed, errors: stored.failure.problems } });
+    const saved = await keepPayoutByAdmin(ctx, admin.value, id, typed);
+    if (saved.ok) return data<RefundsAnswer>({ notice: refundMessages.payoutKept, id });
+    if (typeof saved.failure === "string") return refuse(saved.failure);
+    return refuse("payout-invalid", { payout: { typed, errors: saved.failure.problems } });
   }
   if (intent === "given-back") {
     const reference = text("reference");

@@ -89,10 +89,10 @@ async function changeOffer({ context }: Pick<Route.ActionArgs, "context">, form:
   const typed = String(form.get("offer") ?? "").slice(0, MOST_TYPED);
   if (form.get("intent") === "remove-offer") cookies.push(...(await dropOffer(ctx, who)).cookies);
   else {
-    const stored = await keepOffer(ctx, who, typed);
-    const { message } = stored.ok ? { message: "" } : stored.failure;
-    if (!stored.ok) return data({ ok: false as const, code: "offer" as const, message, typed });
-    cookies.push(...stored.value.cookies);
+    const applied = await keepOffer(ctx, who, typed);
+    const { message } = applied.ok ? { message: "" } : applied.failure;
+    if (!applied.ok) return data({ ok: false as const, code: "offer" as const, message, typed });
+    cookies.push(...applied.value.cookies);
   }
   throw redirect("/cart", 303);
 }

@@ -55,16 +55,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sendLead(ctx, client, given);
   if (sent.ok) return data<Answer>({ sent: true });
   const { failure } = sent;
-  const stored = { values, agreed: consent };
+  const entered = { values, agreed: consent };
   if (typeof failure === "object" && "kind" in failure) {
     const errors = sentencesOf(failure.errors);
     if (!failure.consent) errors.consent = checkupPage().consentNeeded;
-    return data<Answer>({ ...stored, token, errors, problem: messages().blankFields });
+    return data<Answer>({ ...entered, token, errors, problem: messages().blankFields });
   }
   const problem = sentenceOf(failure);
   // One that was sent too soon can be sent again as it is; another needs a new beginning.
   const again = failure === "lead-too-quick" ? { token } : {};
-  return data<Answer>({ ...stored, ...again, problem }, { status: statusOf(failure) });
+  return data<Answer>({ ...entered, ...again, problem }, { status: statusOf(failure) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -50,9 +50,9 @@ export async function action(args: Route.ActionArgs) {
     payoutFields.map((name) => [name, String(form.get(name) ?? "").slice(0, LONGEST)]),
   );
   const { id } = args.params;
-  const stored = await keepOwnPayout(ctx, customer.uid, id, typed);
-  if (stored.ok) return redirect(pageOf(id));
-  const { failure } = stored;
+  const saved = await keepOwnPayout(ctx, customer.uid, id, typed);
+  if (saved.ok) return redirect(pageOf(id));
+  const { failure } = saved;
   if (failure === "unknown-order") return data<PayoutAnswer>({}, { status: 404 });
   if (failure === "refund-not-now") return data<PayoutAnswer>({ problem: sentenceOf(failure) });
   return data<PayoutAnswer>({ typed, errors: failure.problems });

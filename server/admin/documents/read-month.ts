@@ -31,7 +31,7 @@ export const lastMonthOf = (now: Date): { from: Day; to: Day } =>
   monthOf(addDays(monthOf(dayOf(now)).from, -1));
 
 /**
- * A month for the accountant on one page (§23.58): the return's sums, HSN, numbers, money, and what does not add up.
+ * A month for the accountant on one page (§23.59): the return's sums, HSN, numbers, money, and what does not add up.
  * Needs `documents:read`; money is for who has `orders:read` too.
  */
 export async function readMonth(

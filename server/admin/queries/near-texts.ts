@@ -12,7 +12,7 @@ const LEAST = 2; // letters that must be right at the beginning
 const LAST = sql`chr(1114111)`; // behind every other letter
 
 /**
- * Beginnings of cached texts that are a typing error or two away from a typed one, the nearest first. Behind each beginning of
+ * Beginnings of stored texts that are a typing error or two away from a typed one, the nearest first. Behind each beginning of
  * what was typed that may be right, the index is walked from one different text to the next, a step each: that costs the
  * same however many rows there are, and finds errors in all but the first two letters.
  */

@@ -120,8 +120,8 @@ async function ask(
   const { items, pricing, total } = added;
   const { userId, shippingAddress } = row;
   const times = { createdAt: now, updatedAt: now };
-  const stored = { id: checkoutId, userId, items, pricing, total, shippingAddress, ...times };
-  await insertEntered(tx, { ...stored, enteredBy: admin.uid, addsTo: row.id });
+  const entered = { id: checkoutId, userId, items, pricing, total, shippingAddress, ...times };
+  await insertEntered(tx, { ...entered, enteredBy: admin.uid, addsTo: row.id });
   await note(ctx, tx, admin, row, { "asked for": namesOf(added), difference: total });
   return success({ outcome: "asked", checkoutId, amount: total });
 }

@@ -117,8 +117,8 @@ async function open(
   const times = { createdAt: now, updatedAt: now };
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
   const priced = { total, pricing, tax, buyer, policies: ctx.policies.versions() };
-  const stored = { id, userId, items: lines, ...priced, shippingAddress: address, ...times };
-  if (!(await insertEntered(tx, { ...stored, enteredBy: admin.uid }))) {
+  const entered = { id, userId, items: lines, ...priced, shippingAddress: address, ...times };
+  if (!(await insertEntered(tx, { ...entered, enteredBy: admin.uid }))) {
     throw new Undone("form-unknown"); // taken: the caller answers what it became
   }
   const missing = await reserveStock(ctx, tx, { checkoutId: id, userId, entered: true, lines });

@@ -99,8 +99,8 @@ export async function ask(
     return failed({ status: 409, code, content, ...(isReused ? {} : { seconds: 1 }) });
   }
   const { status, body } = once.value;
-  const stored = JSON.parse(body);
-  return status >= 400 ? failed(stored as Refused) : success({ status, body: stored });
+  const parsed = JSON.parse(body);
+  return status >= 400 ? failed(parsed as Refused) : success({ status, body: parsed });
 }
 
 function told(

@@ -23,7 +23,7 @@ export type UploadedPictures = ReturnType<typeof uploadedPictures>;
 
 /** Serves the files of uploaded pictures from the file store, with the newest of them in memory. */
 export function uploadedPictures(ctx: Pick<Context, "files" | "pictures" | "log">) {
-  const stored = new LeastRecent<StoredFile>(MOST_BYTES);
+  const cached = new LeastRecent<StoredFile>(MOST_BYTES);
   const reading = new Map<string, Promise<StoredFile | null>>();
 
   function read(key: string): Promise<StoredFile | null> {
@@ -40,10 +40,10 @@ export function uploadedPictures(ctx: Pick<Context, "files" | "pictures" | "log"
     const picture = asked && (await ctx.pictures.findFresh(asked.name));
     if (!asked || !picture?.widths.includes(asked.width)) return null;
     const key = fileKey(asked.name, asked.width, asked.ending);
-    const known = stored.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const found = await read(key);
-    if (found) stored.set(key, found, found.bytes.length);
+    if (found) cached.set(key, found, found.bytes.length);
     return found;
   }
 

@@ -118,18 +118,18 @@ export async function findGoodsInParcels(tx: Transaction, orderId: string): Prom
 
 /**
  * Writes the status of a locked order, the time of the change, and since when it is so; where it is set back, as far
- * as parcels have brought its goods (`kept`) these stay where they are.
+ * as parcels have brought its goods (`goods`) these stay where they are.
  */
 export async function saveOrderStatus(
   tx: Transaction,
   before: OrderRow,
   status: OrderStatus,
-  stored: Goods,
+  goods: Goods,
   now: Date,
 ): Promise<Order> {
   const isShipped = status === "shipped" || status === "out for delivery" || status === "delivered";
-  const hasLeft = stored !== "here" || status === "cancelled" ? before.shippedAt : null;
-  const hasArrived = stored === "arrived" && status !== "cancelled" ? before.deliveredAt : null;
+  const hasLeft = goods !== "here" || status === "cancelled" ? before.shippedAt : null;
+  const hasArrived = goods === "arrived" && status !== "cancelled" ? before.deliveredAt : null;
   const [row] = await tx
     .update(orders)
     .set({

@@ -6,7 +6,7 @@ export const unavailable = texts({
   away: "The shop cannot do this for the moment. Please try again in a few seconds.",
   unknown:
     "The shop could not find out whether this was done. Please look before you send it again.",
-  stored: "What you typed is kept on this page.",
+  typedStays: "What you typed is kept on this page.",
   password: "Please type your password again",
   files: "Please choose your pictures again",
   again: "Try again",

@@ -36,14 +36,14 @@ const scannable = (waiting: Waiting): Scannable => ({
  */
 export function WaitingParcels({ parcels, now, canUpdate, busy }: WaitingParcelsProps) {
   const submit = useSubmit();
-  const [stored, setScans] = useState(noScans);
+  const [scanned, setScans] = useState(noScans);
   // What has left meanwhile is not chosen any more.
   const here = new Set(parcels.map(idOf));
   const scans: Scans = {
-    ...stored,
-    chosen: new Set([...stored.chosen].filter((id) => here.has(id))),
-    numbers: Object.fromEntries(Object.entries(stored.numbers).filter(([id]) => here.has(id))),
-    current: stored.current !== null && here.has(stored.current) ? stored.current : null,
+    ...scanned,
+    chosen: new Set([...scanned.chosen].filter((id) => here.has(id))),
+    numbers: Object.fromEntries(Object.entries(scanned.numbers).filter(([id]) => here.has(id))),
+    current: scanned.current !== null && here.has(scanned.current) ? scanned.current : null,
   };
   const choose = (ids: readonly string[], on: boolean) => {
     const chosen = new Set(scans.chosen);

@@ -53,7 +53,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const ref = useRef<HTMLFormElement>(null);
   const own = useProductForm(answer?.form ?? props.form, ref);
   const { form } = own;
-  const stored = useUnsavedForm(product, props.form, saved);
+  const unsaved = useUnsavedForm(product, props.form, saved);
   const [revision, setRevision] = useState(answer?.revision ?? props.revision);
   const [added, setAdded] = useState<PictureData[]>([]);
   const busy = useNavigation().formMethod === "POST";
@@ -69,7 +69,7 @@ export function ProductEditor(props: ProductEditorProps) {
     [props.pictures, added],
   );
   const { edit, typed } = own;
-  const { keep } = stored;
+  const { keep } = unsaved;
   const editor = useMemo<Editor>(
     () => ({
       errors,
@@ -88,17 +88,17 @@ export function ProductEditor(props: ProductEditorProps) {
   return (
     <EditorContext value={editor}>
       <UnsavedChanges dirty={own.dirty && !busy} />
-      {stored.found ? (
+      {unsaved.found ? (
         <UnsavedOffer
-          at={stored.found.at}
+          at={unsaved.found.at}
           now={now}
           onTake={() => {
-            if (!stored.found) return;
-            own.replace(stored.found.form);
-            setRevision(stored.found.revision);
-            stored.answer(false);
+            if (!unsaved.found) return;
+            own.replace(unsaved.found.form);
+            setRevision(unsaved.found.revision);
+            unsaved.answer(false);
           }}
-          onDrop={() => stored.answer(true)}
+          onDrop={() => unsaved.answer(true)}
         />
       ) : null}
       <input type="checkbox" id={PREVIEW} className="preview-switch" />
@@ -112,7 +112,7 @@ export function ProductEditor(props: ProductEditorProps) {
           noValidate
           ref={ref}
           preventScrollReset
-          onInput={() => stored.keep(own.typed(), revision)}
+          onInput={() => unsaved.keep(own.typed(), revision)}
         >
           {/* Enter in a field saves; the first button of a form is the one it presses. */}
           <button className="first-button" type="submit" tabIndex={-1} aria-hidden="true">

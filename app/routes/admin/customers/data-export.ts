@@ -11,9 +11,9 @@ import type { Route } from "./+types/data-export";
 const route = fileRoute(async (args: Route.LoaderArgs) => {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const stored = valueOrRefuse(await exportForCustomer(ctx, admin, args.params.id));
+  const exported = valueOrRefuse(await exportForCustomer(ctx, admin, args.params.id));
   const name = fileName(ctx.settings.brand.name, "data.json");
-  return new Response(JSON.stringify(stored, null, 2), {
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${name}"`,

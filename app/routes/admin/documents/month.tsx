@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
-/** A month for the accountant: the return, HSN, numbers, money, and what does not add up (§23.58). */
+/** A month for the accountant: the return, HSN, numbers, money, and what does not add up (§23.59). */
 export default function MonthPage({ loaderData }: Route.ComponentProps) {
   const { month, from, to, isOver, gstin, gstins, series, sums, money } = loaderData;
   const all = gstin === null || gstins.includes(gstin) ? gstins : [...gstins, gstin];

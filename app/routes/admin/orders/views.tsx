@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const removed = await dropView(ctx, admin.value, list, Number(text("id")));
     return removed.ok ? redirect(`/admin/dashboard/views?list=${list}`) : refuse(removed.failure);
   }
-  const stored = await keepView(ctx, admin.value, list, typed);
-  if (!stored.ok) return refuse(stored.failure, { typed });
+  const saved = await keepView(ctx, admin.value, list, typed);
+  if (!saved.ok) return refuse(saved.failure, { typed });
   return redirect(`${viewLists[list].path}?${new URLSearchParams(typed.query)}`);
 }
 

@@ -57,9 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = (name: string) => String(form.get(name) ?? "");
   const scopes = form.getAll("scope").map(String);
   const typed = { name: field("name"), scopes, expires: field("expires") };
-  const stored = field("intent") === "make" ? { typed } : {};
+  const withTyped = field("intent") === "make" ? { typed } : {};
   const refuse = (failure: Failure) =>
-    data<Answer>({ ...stored, problem: sentenceOf(failure) }, { status: statusOf(failure) });
+    data<Answer>({ ...withTyped, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });

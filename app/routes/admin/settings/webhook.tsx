@@ -76,9 +76,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const words = webhookSettings();
   const events = form.getAll("event").map(String);
   const typed = { url: field("url"), note: field("note"), events };
-  const stored = intent === "save" ? { typed } : {};
+  const withTyped = intent === "save" ? { typed } : {};
   const refuse = (failure: Failure) =>
-    data<Answer>({ ...stored, problem: sentenceOf(failure) }, { status: statusOf(failure) });
+    data<Answer>({ ...withTyped, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });

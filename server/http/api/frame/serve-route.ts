@@ -152,15 +152,15 @@ async function change(
 ): Promise<StoredAnswer> {
   if (ifMatch !== undefined && ifMatch !== "*" && "current" in route && route.current) {
     const now = await route.current(call);
-    if (!now.ok) return stored(problemAnswer(now.failure));
+    if (!now.ok) return toStored(problemAnswer(now.failure));
     const tag = tagOf(JSON.stringify(now.value));
     const named = ifMatch.split(",").map((each) => each.trim());
-    if (!named.includes(tag)) return stored(problemAnswer(stale));
+    if (!named.includes(tag)) return toStored(problemAnswer(stale));
   }
   const done = await route.act(call);
   if (!done.ok) {
     const isStale = ifMatch !== undefined && isChanged(done.failure);
-    return stored(problemAnswer(isStale ? stale : done.failure));
+    return toStored(problemAnswer(isStale ? stale : done.failure));
   }
   const body = JSON.stringify(done.value);
   const headers = { "content-type": "application/json", etag: tagOf(body) };
@@ -169,7 +169,7 @@ async function change(
 
 const stale: Problem = { status: 412, title: "It was changed since it was read", code: "stale" };
 
-async function stored(answer: Response): Promise<StoredAnswer> {
+async function toStored(answer: Response): Promise<StoredAnswer> {
   const body = await answer.text();
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
 }
