@@ -53,6 +53,7 @@ export const auditActions = {
   "refund.ask": "Asked for a refund",
   "refund.pay": "Paid a refund by hand",
   "refund.unknown": "Gave back a payment that no order is known of",
+  "payment.attach": "Counted a payment that came without an order for this one",
   "payment.settle": "Asked the provider about a payment",
   "refund.payout": "Noted where a refund goes",
   "return.move": "Moved a return",

@@ -16,5 +16,9 @@ export const refundFailures = {
   "refund-no-reference": { status: 200, sentence: refundMessages.noReference },
   "payment-unknown": { status: 200, sentence: refundMessages.paymentUnknown },
   "payment-unsaid": { status: 200, sentence: refundMessages.paymentUnsaid },
+  "attach-nothing-left": { status: 200, sentence: refundMessages.attachNothingLeft },
+  "attach-foreign": { status: 200, sentence: refundMessages.attachForeign },
+  "attach-unknown-order": { status: 200, sentence: refundMessages.attachUnknownOrder },
+  "attach-too-much": { status: 200, sentence: refundMessages.attachTooMuch },
   "payout-invalid": { status: 200, sentence: refundMessages.payoutInvalid },
 } as const;

@@ -13,6 +13,13 @@ export const refundMessages = {
   becameOrder: (id: string) => `The payment has become order ${id}.`,
   goesBack: "The payment could not become an order: it goes back to the customer.",
   unknownBack: (amount: string) => `${amount} goes back to who paid it.`,
+  attached: (amount: string, id: string) => `${amount} counts for order ${id} now.`,
+  attachNothingLeft:
+    "There is no whole payment of it at the provider any more: what is left of it can only be given back.",
+  attachForeign: "It was not paid in rupees: it can only be given back.",
+  attachUnknownOrder: "There is no order with this number.",
+  attachTooMuch:
+    "This order has less to be paid than came. Look whether it is another one, or give the payment back.",
   unknownGone: "There is no money of it at the provider any more.",
   notedBack: "It is noted as given back.",
   payoutKept: "The details are kept until it is paid.",

@@ -50,6 +50,12 @@ const isWaitingBooked = ({ state, isBooked }: CollectingParcel) => state === "pa
 export const payableBefore = (order: DueOrder, parcels: readonly CollectingParcel[]): Paise =>
   Math.max(0, dueOf(order) - heldByCarriers(parcels));
 
+/** What a payment that was made elsewhere can pay of an order, in paise: of a cash order what no carrier collects. */
+export const payableElsewhere = (order: DueOrder, parcels: readonly CollectingParcel[]): Paise => {
+  if (order.paymentId === COD) return payableBefore(order, parcels);
+  return order.status === "cancelled" ? 0 : Math.max(0, order.total - paidOf(order));
+};
+
 /**
  * What the parcels that are still in the house collect where less is due than before: the last one gives
  * way first. Answers those whose sum changes, in paise.

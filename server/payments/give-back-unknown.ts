@@ -7,7 +7,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { insertRefund } from "./queries/refunds.ts";
-import { findUnknownOrder, markGivenBack } from "./queries/webhook-events.ts";
+import { findUnknownOrder, markHandled } from "./queries/webhook-events.ts";
 
 type Refused = Failure<"insufficient-permissions" | "payment-unknown" | "payment-unsaid">;
 
@@ -33,7 +33,8 @@ export async function giveBackUnknown(
   );
   const total = here.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
   const now = ctx.now();
-  await transact(ctx.db, "repeatable", async (tx) => {
+  const isFirst = await transact(ctx.db, "repeatable", async (tx) => {
+    if (!(await markHandled(tx, providerOrderId, "given back"))) return false;
     for (const payment of here) {
       const id = randomUUID();
       const fresh = await insertRefund(tx, {
@@ -54,7 +55,6 @@ export async function giveBackUnknown(
       });
       if (fresh) await ctx.jobs.send("follow-refund", { refundId: id }, tx);
     }
-    await markGivenBack(tx, providerOrderId);
     await recordAudit(tx, {
       at: now,
       actor: admin,
@@ -62,7 +62,9 @@ export async function giveBackUnknown(
       subject: { kind: "checkout", id: providerOrderId },
       after: { payment: providerOrderId, amount: total },
     });
+    return true;
   });
+  if (!isFirst) return failed("payment-unknown");
   await ctx.flush();
   return success(total);
 }

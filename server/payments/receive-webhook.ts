@@ -4,7 +4,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { WebhookEvent } from "./provider/provider.ts";
 import { isOrderOfLink } from "./queries/payment-links.ts";
-import { keepWebhookEvent, markUnknownOrder } from "./queries/webhook-events.ts";
+import { isGivenBack, keepWebhookEvent, markUnknownOrder } from "./queries/webhook-events.ts";
 
 /**
  * Takes an event of a payment provider: verified over its raw bytes, stored by its id, and trusted
@@ -75,6 +75,7 @@ export async function reportUnknownOrder(
   providerOrderId: string,
 ): Promise<void> {
   if (await isOrderOfLink(ctx.db, providerOrderId)) return;
+  if (await isGivenBack(ctx.db, providerOrderId)) return;
   const events = await markUnknownOrder(ctx.db, providerOrderId);
   ctx.log.error({ providerOrderId, events }, "an event names an order that the shop does not know");
 }

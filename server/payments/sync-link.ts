@@ -88,21 +88,33 @@ async function takePayment(
       (paymentId === null || id === paymentId) && (status === "captured" || status === "refunded"),
   );
   if (!payment) return "unreachable";
-  await transact(ctx.db, "repeatable", async (tx) => {
-    const order = link.orderId === null ? null : await lockOrder(tx, link.orderId);
-    const locked = await lockLink(tx, link.id);
-    if (!locked || locked.status === "paid") return;
-    const own = order ? await cameByOwn(tx, order) : 0;
-    await saveLink(tx, link.id, {
-      ...{ status: "paid", paymentId: payment.id, providerOrderId, amount: payment.amount },
-      ...{ paidAt: ctx.now(), nextCheckAt: null, updatedAt: ctx.now() },
-    });
-    await clearUnknownOrder(tx, providerOrderId);
-    if (order) await addToOrder(ctx, tx, { order, own }, locked, payment);
-    else await giveToCheckout(ctx, tx, locked, payment);
-  });
+  await transact(ctx.db, "repeatable", (tx) => keepLinkPayment(ctx, tx, link, payment));
   await ctx.flush();
   return "done";
+}
+
+/**
+ * Keeps a captured payment of a link, once, and does what follows from it for its order, which it locks, or its checkout.
+ * The caller flushes.
+ */
+export async function keepLinkPayment(
+  ctx: PaymentsContext,
+  tx: Transaction,
+  { id, orderId }: Pick<PaymentLinkRow, "id" | "orderId">,
+  payment: Payment,
+): Promise<void> {
+  const order = orderId === null ? null : await lockOrder(tx, orderId);
+  const link = await lockLink(tx, id);
+  if (!link || link.status === "paid") return;
+  const own = order ? await cameByOwn(tx, order) : 0;
+  const { amount, orderId: providerOrderId } = payment;
+  await saveLink(tx, id, {
+    ...{ status: "paid", paymentId: payment.id, providerOrderId, amount },
+    ...{ paidAt: ctx.now(), nextCheckAt: null, updatedAt: ctx.now() },
+  });
+  await clearUnknownOrder(tx, providerOrderId);
+  if (order) await addToOrder(ctx, tx, { order, own }, link, payment);
+  else await giveToCheckout(ctx, tx, link, payment);
 }
 
 /** An order by telephone is placed as any other that was paid by card. */

@@ -56,6 +56,7 @@ export function workEntries(known: {
     ],
     ["admin", "admin/orders/views", `${dashboard}/views`, { intent: "remove", id: "1" }],
     ["admin", "admin/today", `${dashboard}/today`, { intent: "resend", ref: "none" }],
+    ["admin", "admin/today", `${dashboard}/today`, { intent: "attach", ref: "none", orderId }],
     [
       "admin",
       "admin/customers/customer",

@@ -35,6 +35,7 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
   refund: ORDER,
   "refund in the dashboard": [["buy by card"]],
   "pay a refund by hand": [["buy in cash"], ["pack"], ["move"], ["refund"]],
+  "attach unknown money": [["buy in cash"], ["give back unknown money"]],
   "ask for a return": [["move"]],
   "work on a return": [["ask for a return"]],
   "change the address": ORDER,

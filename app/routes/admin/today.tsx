@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { when } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import type { RefusedAttach } from "#app/features/admin/today/attach-form.tsx";
 import { TodayPart } from "#app/features/admin/today/today-part.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
@@ -15,6 +16,7 @@ import { formatPaise } from "#domain/money.ts";
 import type { Result } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
+import { attachPayment } from "#server/admin/money/attach-payment.ts";
 import { readToday } from "#server/admin/read-today.ts";
 import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
@@ -45,11 +47,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Answer = { notice?: string; problem?: string };
+type Answer = { notice?: string; problem?: string; refused?: RefusedAttach };
 type Deed = (
   ctx: RequestContext["ctx"],
   admin: SignedInAdmin,
   ref: string,
+  orderId: string,
 ) => Promise<Result<string, Failure>>;
 
 async function toAnswer<Value>(
@@ -73,13 +76,17 @@ const deeds: Record<string, Deed> = {
     toAnswer(giveBackUnknown(ctx, admin, ref), (amount) =>
       amount > 0 ? refundMessages.unknownBack(formatPaise(amount)) : refundMessages.unknownGone,
     ),
+  attach: (ctx, admin, providerOrderId, orderId) =>
+    toAnswer(attachPayment(ctx, admin, { providerOrderId, orderId }), (done) =>
+      refundMessages.attached(formatPaise(done.amount), done.orderId),
+    ),
   again: (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "provider"), goesBack),
   "by-hand": (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "bank"), goesBack),
   resend: (ctx, admin, ref) =>
     toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
 };
 
-const LONGEST = 200; // characters of a reference
+const LONGEST = 200; // characters of a reference or an order's number
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
@@ -90,9 +97,13 @@ export async function action(args: Route.ActionArgs) {
   const intent = String(form.get("intent") ?? "");
   const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
   if (!deed) throw new Response("unknown intent", { status: 400 });
-  const ref = String(form.get("ref") ?? "").slice(0, LONGEST);
-  const done = await deed(requestContextOf(args).ctx, admin.value, ref);
-  return done.ok ? data<Answer>({ notice: done.value }) : refuse(done.failure);
+  const read = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST);
+  const [ref, orderId] = [read("ref"), read("orderId")];
+  const done = await deed(requestContextOf(args).ctx, admin.value, ref, orderId);
+  if (done.ok) return data<Answer>({ notice: done.value });
+  if (intent !== "attach") return refuse(done.failure);
+  const refused = { ref, orderId, problem: sentenceOf(done.failure) };
+  return data<Answer>({ refused }, { status: statusOf(done.failure) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -103,8 +114,9 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 /** What waits for this admin, what cannot wait first (§22.100). */
 export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parts, backup: last, now, deeds, seesBackup } = loaderData;
+  const { parts, backup: last, now, seesBackup } = loaderData;
   const answer: Answer = actionData ?? {};
+  const deeds = { ...loaderData.deeds, refused: answer.refused ?? null };
   const waiting = parts.filter(({ task, count }) => count > 0 && task !== "backup");
   const clear = parts.filter(({ task, count }) => count === 0 && task !== "backup");
   const backup = parts.find(({ task }) => task === "backup");

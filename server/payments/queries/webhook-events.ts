@@ -33,6 +33,21 @@ export async function keepWebhookEvent(tx: Transaction, event: NewEvent): Promis
   return stored.attempts;
 }
 
+/** Whether what was paid for a provider's order that the shop does not know goes back already. */
+export async function isGivenBack(db: Database, providerOrderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(
+      and(
+        eq(webhookEvents.providerOrderId, providerOrderId),
+        eq(webhookEvents.problem, "given back"),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Marks the events about this provider's order, which the shop does not know; returns them. */
 export function markUnknownOrder(
   db: Database,
@@ -58,12 +73,19 @@ export async function findUnknownOrder(
   return row ?? null;
 }
 
-/** What was paid for it goes back: nobody needs to look at it any more. */
-export async function markGivenBack(tx: Transaction, providerOrderId: string): Promise<void> {
-  await tx
+/**
+ * Notes what was done about it, so that nobody needs to look at it any more; false: something has been done already. Of
+ * two at once the second waits, and learns so when its transaction is tried again.
+ */
+export async function markHandled(
+  tx: Transaction,
+  providerOrderId: string,
+  as: "given back" | "attached",
+): Promise<boolean> {
+  const rows = await tx
     .update(webhookEvents)
-    .set({ problem: "given back" })
-    .where(
-      and(eq(webhookEvents.providerOrderId, providerOrderId), eq(webhookEvents.problem, UNKNOWN)),
-    );
+    .set({ problem: as })
+    .where(and(eq(webhookEvents.providerOrderId, providerOrderId), isUnknownOrder))
+    .returning({ id: webhookEvents.id });
+  return rows.length > 0;
 }

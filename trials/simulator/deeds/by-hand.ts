@@ -1,4 +1,5 @@
 import { eq, or } from "drizzle-orm";
+import { attachPayment } from "#server/admin/money/attach-payment.ts";
 import { giveBackUnknown } from "#server/payments/give-back-unknown.ts";
 import { keepPayoutByAdmin, markPaid, noteGivenBack } from "#server/payments/pay-by-hand.ts";
 import { isUnknownOrder } from "#server/payments/queries/webhook-events.ts";
@@ -10,7 +11,7 @@ import type { Deed } from "../history.ts";
 import { PROVIDER } from "../provider.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
 import { bodyOf } from "./clock.ts";
-import { thingsOfOrder, thingsOfPayment } from "./look.ts";
+import { ordersOf, thingsOf, thingsOfOrder, thingsOfPayment } from "./look.ts";
 
 const upi = { payoutKind: "upi", upi: "asha.rao@okbank" };
 
@@ -58,6 +59,22 @@ export async function giveBackUnknownMoney(
   const unknown = pick(await unknownOrders(story, at), nth);
   if (unknown === undefined) return story.world.till.payUnknown(100 + how * 1000);
   await press(twice, () => givingBack(story, at, unknown));
+}
+
+/** An admin counts such money for an order; where there is none, it comes. */
+export async function attachUnknownMoney(
+  story: Story,
+  { at, nth, how, twice }: Deed,
+): Promise<void> {
+  const providerOrderId = pick(await unknownOrders(story, at), nth);
+  if (providerOrderId === undefined) return story.world.till.payUnknown(100 + how * 1000);
+  const order = pick(await ordersOf(story, at), how);
+  if (!order) return;
+  story.touched.touch("attach unknown money", thingsOf(order));
+  const attached = { providerOrderId, orderId: order.id };
+  await press<unknown>(twice, () =>
+    ask(story, at, "attaching", ({ ctx }) => attachPayment(ctx, owner, attached)),
+  );
 }
 
 /** At the end the shop hears of all such money, and gives it back. */

@@ -1,7 +1,7 @@
 import type { Deed } from "../history.ts";
 import type { What } from "../likely.ts";
 import type { Story } from "../story.ts";
-import { giveBackUnknownMoney, payByHand } from "./by-hand.ts";
+import { attachUnknownMoney, giveBackUnknownMoney, payByHand } from "./by-hand.ts";
 import { answerAboutCash, handCashOn, refuseAtTheDoor, settleAsAdmin } from "./cash.ts";
 import {
   carriersWebhook,
@@ -83,6 +83,7 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "refund in the dashboard": refundInDashboard,
   "pay a refund by hand": payByHand,
   "give back unknown money": giveBackUnknownMoney,
+  "attach unknown money": attachUnknownMoney,
   "ask for a return": askBack,
   "work on a return": workOnReturn,
   "change the address": changeAddress,

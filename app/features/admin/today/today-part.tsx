@@ -7,6 +7,7 @@ import { waitingWords } from "#domain/order/queues.ts";
 import { shortDay } from "../dates.ts";
 import { atMost } from "../numbers.ts";
 import { ageOf } from "./age.ts";
+import { AttachForm, type RefusedAttach } from "./attach-form.tsx";
 
 /** One thing that waits; see server/admin/queries/waiting.ts. */
 export type Thing = {
@@ -20,8 +21,8 @@ export type Thing = {
   who: string | null;
 };
 
-/** What this admin may do from here. */
-export type Deeds = { orders: boolean; refunds: boolean };
+/** What this admin may do from here, and what they have just typed in vain. */
+export type Deeds = { orders: boolean; refunds: boolean; refused: RefusedAttach | null };
 
 type TodayPartProps = Waiting & { things: readonly Thing[]; now: string; deeds: Deeds };
 
@@ -103,11 +104,17 @@ const openRefund = (show: string, { ref, orderId }: Thing, words: string) =>
 
 /** What is done about a thing from here, or where that is done. */
 const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
-  unmatched: (thing, { orders, refunds }) => {
+  unmatched: (thing, { orders, refunds, refused }) => {
     if (thing.state === "paid") {
       return orders ? <Deed intent="settle" thing={thing} words="Ask the provider again" /> : null;
     }
-    return refunds ? <Deed intent="give-back" thing={thing} words="Give back" /> : null;
+    if (!refunds) return null;
+    return (
+      <>
+        {orders && thing.ref ? <AttachForm name={thing.ref} refused={refused} /> : null}
+        <Deed intent="give-back" thing={thing} words="Give back" />
+      </>
+    );
   },
   "refunds-due": (thing) => {
     if (thing.state === "failed") {
