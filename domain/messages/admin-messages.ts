@@ -31,6 +31,8 @@ export const adminMessages = {
   cancelFollows:
     "Its pieces are for sale again, parcels that have not left are taken back, and the customer gets a mail. A cancelled order cannot be taken up again.",
   cancelSent: "It has left already: ask the carrier to bring it back.",
+  cancelInPart:
+    "A parcel of this order has arrived, so it cannot be cancelled as a whole. Refund the pieces that are still on their way, or note when their parcel comes back.",
   cancelNotNow: (status: string) => `The order is ${status}, so it cannot be cancelled.`,
   unknownOffer: "There is no offer with this number",
   offerEdited:

@@ -7,7 +7,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { mayGiveBack } from "#server/checkout/cancel-order.ts";
 import type { AdminContext } from "#server/context/modules.ts";
-import { standingOf } from "#server/orders/change-order.ts";
+import { findCancelStanding } from "#server/orders/change-order.ts";
 import { findOrderRow } from "#server/orders/queries/orders.ts";
 
 /** What an admin sees before they cancel an order. */
@@ -16,6 +16,8 @@ export type OrderToCancel = {
   mayCancel: boolean;
   /** It has left the shop already. */
   isSent: boolean;
+  /** One of its parcels has arrived, and others have not. */
+  hasArrivedInPart: boolean;
   /** What would go back. */
   back: Paise;
   /** This admin may not give money back, which it would. */
@@ -33,10 +35,12 @@ export async function readOrderToCancel(
   const row = await findOrderRow(ctx.db, id);
   if (!row) return failed("unknown-order");
   const { status, updatedAt } = row;
+  const standing = await findCancelStanding(ctx.db, row);
   return success({
     order: { id, status, ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}) },
-    mayCancel: mayDo(standingOf(row), "cancel", { kind: "admin", admin }),
-    isSent: goodsOf(row) === "on the way",
+    mayCancel: mayDo(standing, "cancel", { kind: "admin", admin }),
+    isSent: standing.goods === "on the way",
+    hasArrivedInPart: standing.goods === "arrived" && goodsOf(row) === "on the way",
     back: leftToRefund(row),
     lacksRefunds: !mayGiveBack(admin, row),
   });

@@ -13,7 +13,7 @@ import type { Order, OrderStatus } from "#domain/order.ts";
 import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { OrdersContext } from "#server/context/modules.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { appendOrderEvent } from "./queries/order-events.ts";
 import {
   findGoodsInParcels,
@@ -70,7 +70,8 @@ export async function changeLockedOrder(
   actor: Actor,
   told: Told = {},
 ): Promise<Result<ChangedOrder, ChangeOrderFailure>> {
-  const next = nextStatus(standingOf(row), action, actor);
+  const standing = action === "cancel" ? await findCancelStanding(tx, row) : standingOf(row);
+  const next = nextStatus(standing, action, actor);
   if (!next.ok) return next;
   const before = row.status;
   if (next.value === before) return success({ order: toOrder(row), before, isNews: false });
@@ -123,5 +124,15 @@ export const standingOf = (row: StandingOrder): Standing => ({
   disputed: row.disputed,
   unconfirmed: holdsBack(row.cashConfirmation) && capturedOf(row) < row.total, // paid: it is wanted
 });
+
+/** The same for who wants to cancel it: a parcel that has arrived counts as all of it, since its goods are not given up. */
+export async function findCancelStanding(db: Connection, row: OrderRow): Promise<Standing> {
+  const standing = standingOf(row);
+  if (standing.goods !== "on the way") return standing;
+  return (await findGoodsInParcels(db, row.id)) === "arrived"
+    ? { ...standing, goods: "arrived" }
+    : standing;
+}
+
 type StandingOrder = GoodsDates &
   Pick<OrderRow, "status" | "disputed" | "cashConfirmation" | keyof OrderMoney>;

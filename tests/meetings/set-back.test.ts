@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dueOf } from "#domain/order/due.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
+import { readOrderToCancel } from "#server/admin/read-order-to-cancel.ts";
 import { cancelByAdmin, cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { findCashOf } from "#server/cod/queries/collections.ts";
@@ -64,6 +65,37 @@ bothEngines((engine) => {
       );
     }
     expect((await rowOf(shop.ctx, order.id)).status).toBe("placed");
+  });
+
+  test("an order of which one parcel has arrived is not cancelled as a whole (§22.21)", async () => {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, 2, customer);
+    const { id } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    const parcels = [];
+    for (const _ of [1, 2]) {
+      const typed = {
+        ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
+        ...{ pieces: [{ line: 0, quantity: 1 }], handedOver: true, requestKey: `key ${++keys}` },
+      };
+      parcels.push(successOf(await addParcel(shop.ctx, boss, id, typed)).id);
+    }
+    const [first = "", second = ""] = parcels;
+    successOf(await moveByHand(shop.ctx, boss, first, "delivered"));
+    expect((await rowOf(shop.ctx, id)).status).not.toBe("delivered");
+    const cancel = async () => {
+      const seen = (await rowOf(shop.ctx, id)).updatedAt?.toISOString() ?? "";
+      return cancelByAdmin(shop.ctx, owner, { id, seen }, { reason: "mistake", note: "" });
+    };
+    expect(failureOf(await cancel())).toBe("order-not-now");
+    expect(successOf(await readOrderToCancel(shop.ctx, owner, id))).toMatchObject({
+      mayCancel: false,
+      hasArrivedInPart: true,
+    });
+    // What comes back is given back by itself; the rest stays bought.
+    successOf(await moveByHand(shop.ctx, boss, second, "come back"));
+    expect(failureOf(await cancel())).toBe("order-not-now");
+    const { status, total, captured } = await rowOf(shop.ctx, id);
+    expect([status, captured]).toEqual(["delivered", total / 2]);
   });
 
   describe.each(["placed", "processing"])("a sent order that is set to %s", (status) => {

@@ -97,8 +97,8 @@ export const changeTime = ({ updatedAt }: Pick<OrderRow, "updatedAt">, now: Date
   new Date(Math.max(now.getTime(), (updatedAt?.getTime() ?? 0) + 1));
 
 /** How far parcels have brought what was ordered, whatever its status says. */
-export async function findGoodsInParcels(tx: Transaction, orderId: string): Promise<Goods> {
-  const [row] = await tx
+export async function findGoodsInParcels(db: Connection, orderId: string): Promise<Goods> {
+  const [row] = await db
     .select({
       hasArrived: sql<boolean>`coalesce(bool_or(${parcels.state} = 'delivered'), false)`,
       hasLeft: sql<boolean>`coalesce(bool_or(${parcels.handedOverAt} is not null), false)`,

@@ -62,7 +62,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, mayCancel, back, isSent, lacksRefunds } = loaderData;
+  const { order, mayCancel, back, isSent, hasArrivedInPart, lacksRefunds } = loaderData;
   const answer: CancelAnswer = actionData ?? {};
   const busy = useNavigation().formMethod === "POST";
   const page = pageOf(order.id);
@@ -97,7 +97,12 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
           />
         </Part>
       ) : (
-        <Notice kind="problem">{answer.problem ?? adminMessages.cancelNotNow(order.status)}</Notice>
+        <Notice kind="problem">
+          {answer.problem ??
+            (hasArrivedInPart
+              ? adminMessages.cancelInPart
+              : adminMessages.cancelNotNow(order.status))}
+        </Notice>
       )}
     </section>
   );
