@@ -12,12 +12,12 @@ import { reportUnknownOrder } from "#server/payments/receive-webhook.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
-import { rowOf } from "#tests/cod/cash-orders.ts";
+import { aSuperAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aPayment, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { aSuperAdmin } from "./admins.ts";
+import { rowOf } from "./cash-orders.ts";
 
 const someone = (permissions: Permissions): SignedInAdmin => ({
   uid: "asha",
@@ -27,7 +27,7 @@ const someone = (permissions: Permissions): SignedInAdmin => ({
 const asha = someone({ ...defaultPermissions("admin"), refunds: ["update"] });
 const WHY = { reason: "", note: "" };
 
-// Money that came for an order of the provider which the shop does not know, counted for one of its orders (§22.100).
+// Money that came for an order of the provider which the shop does not know, counted for one of its orders.
 bothEngines((engine) => {
   let shop: TestShop;
   let site: Site;
@@ -62,7 +62,7 @@ bothEngines((engine) => {
   const attach = (providerOrderId: string, orderId: string, admin = asha) =>
     attachPayment(shop.ctx, admin, { providerOrderId, orderId });
 
-  test("it is money of the order, its parcels collect that much less, and the customer hears", async () => {
+  test("it is money of the order, its parcels collect that much less, and the customer hears (§22.100)", async () => {
     const order = await cashOrder(2);
     const typed = {
       ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
@@ -144,7 +144,7 @@ bothEngines((engine) => {
         async () => {
           const order = await cashOrder();
           const typed = {
-            ...{ carrierName: "Himalaya Couriers", trackingNumber: "1", trackingUrl: "" },
+            ...{ carrierName: "Himalaya Couriers", trackingNumber: "HC1234", trackingUrl: "" },
             ...{ pieces: [{ line: 0, quantity: 1 }], handedOver: false, requestKey: order.id },
           };
           const { id } = successOf(await addParcel(shop.ctx, asha, order.id, typed));
