@@ -5,10 +5,11 @@ import { textBundles } from "./scripts/text-bundles.ts";
 
 /**
  * Few files for the browser, because many small ones compress worse and are asked for one by one:
- * the framework, what every page needs, and each page's own.
+ * the framework, what every page needs, and each page's own. React's renderer comes with the file that is asked for last
+ * (app/hydrate.tsx).
  */
 const packages =
-  /node_modules\/(react|react-dom|react-router|scheduler)\/|\/(texts|domain\/profile)\/language\.ts$/;
+  /node_modules\/(react|react-router)\/|vite\/preload-helper|\/(texts|domain\/profile)\/language\.ts$/;
 const everywhere =
   /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|cart\/stored-cart|catalogue|money|products)\.)/;
 /** What the page of a product shares with its preview and with the page of alerts. */
@@ -22,19 +23,29 @@ const groups = [
   { name: "form-parts", test: ofForms, minShareCount: 2 },
 ];
 
+/** Names of files stand in the table of routes that each page loads: without words it is a fifth smaller. */
+const names = {
+  entryFileNames: "assets/[hash:7].js",
+  chunkFileNames: "assets/[hash:7].js",
+};
+
 export default defineConfig({
   plugins: [textBundles(), reactRouter(), serverBuild()],
   build: {
     copyPublicDir: false, // scripts/build.ts links its files: copying them takes a quarter of the build's time
     modulePreload: false, // pages name what they load; what is opened later has all it needs
     reportCompressedSize: false,
+    // Alike for browser and server, which name the same fonts and pictures.
+    rolldownOptions: {
+      output: { hashCharacters: "base36", assetFileNames: "assets/[hash:7][extname]" },
+    },
     assetsInlineLimit: 0, // the content security policy allows no data: scripts or fonts
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups } },
+          output: { codeSplitting: { groups }, ...names },
         },
       },
     },

@@ -1,10 +1,9 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
 import { languageOfTag } from "#domain/profile/language.ts";
 import { readLanguageFrom } from "#language";
 import { callLimit, withTimeLimit } from "./ui/form/time-limit.ts";
 import { withUnavailable } from "./ui/form/unavailable-answer.ts";
+
+const LONGEST = 3000; // ms that the renderer waits for a picture that does not come
 
 const ofPage = languageOfTag(document.documentElement.lang);
 readLanguageFrom(() => ofPage);
@@ -16,11 +15,18 @@ if (import.meta.env.DEV) await import("#languages");
 const limited = withTimeLimit(window.fetch.bind(window), callLimit(navigator.userAgent));
 window.fetch = withUnavailable(limited);
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// A page reads without its renderer, half of all scripts: on a slow line what is seen comes first. What is pressed
+// meanwhile is a form or a link that the server answers.
+await Promise.race([loaded(), wait(LONGEST)]);
+const { hydrate } = await import("./hydrate.tsx");
+hydrate();
+
+/** Once the styles, fonts and pictures of the first screen are there; pictures below it are lazy. */
+async function loaded(): Promise<void> {
+  if (document.readyState === "complete") return;
+  await new Promise((done) => window.addEventListener("load", done, { once: true }));
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

@@ -14,8 +14,8 @@ import { count } from "#domain/cart.ts";
 import { instrumentations } from "#server/http/instrument-pages.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { requestContextKey } from "#server/http/request-context.ts";
-import { importMapOfTexts, textsOfRoutes } from "./features/layout/page-texts.server.ts";
-import { TextsOfRoutes } from "./features/layout/page-texts.tsx";
+import { filesOfRoutes, importMapOfTexts } from "./features/layout/script-hints.server.ts";
+import { FilesOfRoutes } from "./features/layout/script-hints.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 
@@ -39,11 +39,11 @@ export default async function handleRequest(
   const { nonce, ctx } = requestContext;
   const { html, errors } = await renderWhole(
     <NonceContext value={nonce}>
-      <TextsOfRoutes value={textsOfRoutes}>
+      <FilesOfRoutes value={(routes) => filesOfRoutes(entry.manifest, routes)}>
         <WrittenParts value={requestContext.parts}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </WrittenParts>
-      </TextsOfRoutes>
+      </FilesOfRoutes>
     </NonceContext>,
     nonce,
   );

@@ -30,8 +30,8 @@ import { Footer, type FooterProps } from "./features/layout/footer.tsx";
 import { guardCode } from "./features/layout/guard-page.ts";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header, type OwnHeaderProps } from "./features/layout/header.tsx";
-import { TextPreloads } from "./features/layout/page-texts.tsx";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
+import { ScriptHints } from "./features/layout/script-hints.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
 import { TabStorage } from "./features/layout/tab-storage.tsx";
 import { guest, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
@@ -128,7 +128,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <SpeculationRules />
         <ScrollRestoration />
-        <TextPreloads />
+        <ScriptHints />
         <Scripts />
       </body>
     </html>

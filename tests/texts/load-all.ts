@@ -8,7 +8,7 @@ import { createServer } from "vite";
 
 /** What has a language as soon as it is loaded (server/platform/language.ts), or begins a process of its own. */
 const APART =
-  /^server\/(http\/(app|visitors|render-pages)|platform\/language|media\/encoder\/main|main|start)\.ts$|page-texts\.server|\.client\.|entry\.client/;
+  /^server\/(http\/(app|visitors|render-pages)|platform\/language|media\/encoder\/main|main|start)\.ts$|script-hints\.server|\.client\.|entry\.client/;
 
 const vite = await createServer({
   configFile: false,

@@ -1,4 +1,5 @@
 import files from "virtual:text-files";
+import type { EntryContext } from "react-router";
 import { language } from "#language";
 
 const addresses = () => files.addresses[language()] ?? {};
@@ -12,8 +13,14 @@ export function importMapOfTexts(): { imports: Record<string, string> } {
   return { imports: Object.fromEntries(imports) };
 }
 
-/** The files of texts that the scripts of these routes need. */
-export function textsOfRoutes(routes: readonly string[]): string[] {
+/** The files of scripts that these routes need, and those of the texts that the scripts ask for. */
+export function filesOfRoutes(
+  { url, entry, routes: all }: EntryContext["manifest"],
+  routes: readonly string[],
+): string[] {
+  const parts = [entry, ...routes.flatMap((id) => all[id] ?? [])];
+  const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports]);
   const bundles = new Set(["entry.client", ...routes].flatMap((name) => files.used[name] ?? []));
-  return [...bundles].flatMap((bundle) => addresses()[bundle] ?? []);
+  const texts = [...bundles].flatMap((bundle) => addresses()[bundle] ?? []);
+  return [...new Set([url, ...scripts, ...texts])];
 }
