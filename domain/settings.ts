@@ -1,6 +1,6 @@
 import type { Paise } from "./money.ts";
 
-/** PIN codes as an owner writes them: one, a beginning (`1100`), or from–to (`110001-110096`). */
+/** PIN codes as an owner writes them: one, a beginning (`1100`, typed `1100*` too), or from–to (`110001-110096`). */
 export type PinRange = string;
 
 /** What delivery takes and costs, in paise and days. */
@@ -16,6 +16,8 @@ export type DeliveryTerms = {
     fee: Paise;
     freeFrom: Paise | null;
   }[];
+  /** Places that are served; empty: all of India. What is in both lists is not served. */
+  served: readonly PinRange[];
   notServed: readonly PinRange[];
 };
 

@@ -5,6 +5,7 @@ import { terms } from "#texts/law/terms.ts";
 import { formatPaise, type Paise } from "./money.ts";
 import type { Language } from "./profile/language.ts";
 import type { SettingsValues } from "./settings/groups.ts";
+import { areaOf } from "./settings/pins.ts";
 import type { DeliveryTerms } from "./settings.ts";
 
 /**
@@ -16,8 +17,8 @@ export type Terms = {
     /** Paise: where no PIN code has terms of its own. */
     fee: Paise;
     freeFrom: Paise | null;
-    /** All PIN codes are served. */
-    isWhole: boolean;
+    /** All PIN codes are served, all but some, or some alone. */
+    area: "all" | "most" | "some";
     /** Where it is delivered. */
     within: string;
     days: { least: number; most: number };
@@ -45,13 +46,13 @@ export function termsOf(
   const words = terms.in(language);
   const { least, most } = delivery.days;
   const { days } = words;
-  const isWhole = delivery.notServed.length === 0;
+  const area = areaOf(delivery);
   return {
     delivery: {
       fee: delivery.fee,
       freeFrom: delivery.freeFrom,
-      isWhole,
-      within: isWhole ? words.within : words.withinPart,
+      area,
+      within: words.within(area),
       days: { least, most },
       least: days(least),
       most: days(most),
@@ -64,10 +65,14 @@ export function termsOf(
   };
 }
 
-function costOf({ fee, freeFrom, notServed }: DeliveryTerms, words: WordsOf<typeof terms>) {
-  if (fee === 0 && notServed.length > 0) return { cost: words.freePart, shipping: words.freePart };
+function costOf(delivery: DeliveryTerms, words: WordsOf<typeof terms>) {
+  const { fee, freeFrom } = delivery;
+  const area = areaOf(delivery);
+  if (fee === 0 && area !== "all") return { cost: words.freePart, shipping: words.freePart };
   if (fee === 0) return { cost: words.freeCost, shipping: words.freeShipping };
-  const sentence = words.paid(formatPaise(fee), freeFrom === null ? null : formatPaise(freeFrom));
+  const from = freeFrom === null ? null : formatPaise(freeFrom);
+  const sentence =
+    area === "some" ? words.paidThere(formatPaise(fee), from) : words.paid(formatPaise(fee), from);
   return { cost: sentence, shipping: sentence };
 }
 

@@ -2,6 +2,7 @@ import { policySentences as say } from "#texts/law/policy-sentences.ts";
 import { formatPaise } from "../money.ts";
 import { registerTable } from "../privacy/register.ts";
 import type { SettingsValues } from "../settings/groups.ts";
+import { areaOf } from "../settings/pins.ts";
 import type { Terms } from "../terms.ts";
 import { asMarkdown, type Values } from "./fill-in.ts";
 
@@ -98,10 +99,10 @@ export const policyNames: Readonly<Record<string, Name>> = {
   "privacy.kept": { label: "What is kept how long, a table", value: registerTable },
 };
 
-function placesOf({ zones, notServed }: SettingsValues["delivery"]): string {
+function placesOf({ zones, ...area }: SettingsValues["delivery"]): string {
   const sentences = [
     ...(zones.length > 0 ? [say().ownTerms] : []),
-    ...(notServed.length > 0 ? [say().notServed] : []),
+    ...{ all: [], most: [say().notServed], some: [say().servedAlone] }[areaOf(area)],
   ];
   return sentences.length > 0 ? [...sentences, say().checkout].join(" ") : "";
 }

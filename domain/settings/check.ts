@@ -2,7 +2,7 @@ import { messages } from "../messages.ts";
 import type { Draft, DraftRow } from "./draft.ts";
 import type { FieldErrors, Fields, PlainField } from "./fields.ts";
 import { checkFormat } from "./formats.ts";
-import { isPinRange } from "./pins.ts";
+import { pinSentences, readPinList } from "./read-pins.ts";
 
 type Read = { value: unknown } | { error: string };
 
@@ -106,15 +106,8 @@ function readMoney(field: Extract<PlainField, { kind: "money" }>, text: string):
 }
 
 function readPins(field: Extract<PlainField, { kind: "pins" }>, text: string): Read {
-  const ranges = text
-    .replaceAll(/\s*[-–]\s*/g, "-")
-    .split(/[\s,;]+/)
-    .filter(Boolean);
-  if (ranges.length === 0 && field.required) return { error: EMPTY() };
-  if (ranges.length > 500) return { error: "Please give at most 500 ranges." };
-  const wrong = ranges.find((range) => !isPinRange(range));
-  if (wrong === undefined) return { value: ranges };
-  return {
-    error: `“${wrong.slice(0, 20)}” is no PIN code, no beginning of one and no range such as 110001-110096.`,
-  };
+  const list = readPinList(text);
+  const sentences = pinSentences(list);
+  if (sentences.length > 0) return { error: sentences.join("\n") };
+  return list.pins.length === 0 && field.required ? { error: EMPTY() } : { value: list.pins };
 }

@@ -1,4 +1,5 @@
 import type { Fields, PlainField } from "./fields.ts";
+import { pinsText } from "./read-pins.ts";
 
 /** A group as a form holds it: texts by name, and rows of texts. A switch is "on" or "". */
 export type DraftRow = Record<string, string>;
@@ -12,7 +13,7 @@ function textOf(field: PlainField, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (field.kind === "money") return typedRupees(Number(value));
   if (field.kind === "switch") return value === true ? "on" : "";
-  return Array.isArray(value) ? value.join(", ") : String(value);
+  return Array.isArray(value) ? pinsText(value) : String(value);
 }
 
 function rowOf(fields: Readonly<Record<string, PlainField>>, value: Record<string, unknown>) {

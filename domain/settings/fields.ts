@@ -35,7 +35,7 @@ export type PlainField = Common &
     /** Rupees in the form, paise as a value; `optional`: may be left empty (null). */
     | { kind: "money"; optional?: true }
     | { kind: "switch" }
-    /** PIN ranges, separated by commas or lines. */
+    /** A list of PIN ranges, separated by commas or lines (`read-pins.ts`). */
     | { kind: "pins"; required?: true }
     /** A picture's name; empty: none. */
     | { kind: "picture"; required?: true }
@@ -73,7 +73,7 @@ export type ValueOf<F> = F extends { kind: "rows"; fields: infer Inner }
 
 export type ValuesOf<All> = { readonly [Name in keyof All]: ValueOf<All[Name]> };
 
-/** What is wrong in a form: a sentence by the path of its field (`zones.0.fee`). */
+/** What is wrong in a form: a sentence by the path of its field (`zones.0.fee`); several have a line each. */
 export type FieldErrors = Record<string, string>;
 
 /** Settings that are edited, saved and brought back together. */

@@ -97,6 +97,39 @@ test("rows are moved, added and removed, with and without scripts (§19.6)", asy
   await context.close();
 });
 
+test("PIN codes that are served come from a file, and the product's page knows them (§20.20, §20.21)", async ({
+  page,
+}) => {
+  await page.goto(`${dashboard}/settings/delivery`);
+  await hydrated(page);
+  const served = page.getByLabel("PIN codes that are served", { exact: true });
+  await served.fill("560*");
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: "text/csv",
+    buffer: Buffer.from(text),
+  });
+  const chooser = page.getByLabel("or choose a file for PIN codes that are served");
+  await chooser.setInputFiles(file("city.csv", "Office,Pincode\nManinagar,380008\nNaroda,38x\n"));
+  await expect(page.getByRole("status")).toContainText("1 entry added from city.csv");
+  await expect(page.getByRole("status")).toContainText("Line 3: “38x”");
+  await expect(served).toHaveValue("560*\n380008");
+  await expectAccessible(page);
+  await served.fill("560*\n38o008");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("Line 2: “38o008”");
+  await expect(served).toHaveValue("560*\n38o008");
+  await served.fill("560*\n380008");
+  await save(page);
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.goto(`${shop.url}/product/1?pin=380008`);
+  await expect(page.locator("#delivery")).toContainText("it arrives at 380008");
+  await page.goto(`${shop.url}/product/1?pin=411001`);
+  await expect(page.locator("#delivery")).toContainText("We do not deliver to 411001 yet.");
+  await page.goto(`${shop.url}/shipping`);
+  await expect(page.getByText("We deliver to some PIN codes alone")).toBeVisible();
+});
+
 test.describe("an article", () => {
   test.use({ expected: /404/ }); // before its date
   test("an article is written, kept, dated and read (§19.10 to §19.13)", { tag: "@core" }, async ({

@@ -28,6 +28,8 @@ export type PaymentState =
       /** The tax within the total; null: not known. */
       tax: OrderTax | null;
       shippingAddress: Address;
+      /** False: the shop does not deliver there, or not any more. */
+      served: boolean;
       /** The company that buys; null: none was named. */
       buyer: BuyerCompany | null;
       /** The cart or its price is no longer what was confirmed. */
@@ -71,7 +73,7 @@ export async function readPayment(
   if (!checkout || isOver(checkout.status)) return { kind: "no-checkout" };
   const { shippingAddress, buyer } = checkout;
   const buying = { userId, lines, code, pin: shippingAddress.pinCode };
-  const { total, pricing } = await pricePurchase(ctx, buying);
+  const { total, pricing, served } = await pricePurchase(ctx, buying);
   const changed = !isAsConfirmed(checkout, lines, pricing);
   return {
     kind: "open",
@@ -84,6 +86,7 @@ export async function readPayment(
       ? taxOfPurchase(ctx, { items: lines, pricing }, shippingAddress.state)
       : checkout.tax,
     shippingAddress,
+    served,
     buyer,
     changed,
     awaiting: checkout.providerOrderId !== null || found.awaitsPayment,

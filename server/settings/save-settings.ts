@@ -112,12 +112,25 @@ async function adminEmailIn(ctx: SettingsContext, tx: Transaction): Promise<stri
   });
 }
 
-/** The fields that are not what they were, before and after. */
+/** The fields that are not what they were, before and after; of a long list what is gone, and what is new. */
 function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  const only = (from: Record<string, unknown>) =>
-    Object.fromEntries(changed.map((name) => [name, from[name]]));
-  return { before: only(before), after: only(after) };
+  const only = (from: Record<string, unknown>, other: Record<string, unknown>) =>
+    Object.fromEntries(changed.map((name) => [name, shortened(from[name], other[name])]));
+  return { before: only(before, after), after: only(after, before) };
+}
+
+/** Entries of a list that an entry of the audit trail names; the revision has them all. */
+const MOST_NAMED = 100;
+
+function shortened(value: unknown, other: unknown): unknown {
+  if (!Array.isArray(value) || !value.every((entry) => typeof entry === "string")) return value;
+  const others = new Set(Array.isArray(other) ? other : []);
+  if (Math.max(value.length, others.size) <= MOST_NAMED) return value;
+  const own = value.filter((entry) => !others.has(entry));
+  const named = own.slice(0, MOST_NAMED).join(" ");
+  const more = own.length > MOST_NAMED ? ` and ${own.length - MOST_NAMED} more` : "";
+  return `${value.length} entries${own.length > 0 ? `, here alone: ${named}${more}` : ""}`;
 }

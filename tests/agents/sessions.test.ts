@@ -60,7 +60,10 @@ describe("a session", () => {
     expect(await at("12")).toEqual(["incomplete", "invalid"]);
     await fillIn(here.shop.ctx, "delivery", { notServed: "744" });
     expect(await at("744101")).toEqual(["incomplete", "address_undeliverable"]);
-    await fillIn(here.shop.ctx, "delivery", { notServed: "" });
+    await fillIn(here.shop.ctx, "delivery", { notServed: "", served: "380*" });
+    expect(await at("744101")).toEqual(["incomplete", "address_undeliverable"]);
+    expect((await at("380001"))[1]).not.toBe("address_undeliverable");
+    await fillIn(here.shop.ctx, "delivery", { served: "" });
     const unknown = await here.aCheckout({ line_items: [{ item: { id: "999999" }, quantity: 1 }] });
     expect([unknown.json.status, unknown.json.line_items]).toEqual(["incomplete", []]);
     expect(codes(unknown)).toEqual(["item_unavailable", "item_unavailable"]);

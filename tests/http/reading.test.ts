@@ -164,6 +164,23 @@ test("a product with variants is a group that has each of them, with delivery an
     hasMerchantReturnPolicy: { merchantReturnDays: 7 },
   });
   expect(all[1]?.offers.shippingDetails).toEqual({ "@id": `${place.address}#shipping` });
+  const served = ["380", "382421", "390001-390025"];
+  const there = productData(product, variants.slice(0, 1), place, {
+    ...terms,
+    delivery: { ...terms.delivery, served },
+  });
+  expect(there).toMatchObject({
+    offers: {
+      shippingDetails: {
+        shippingDestination: {
+          addressCountry: "IN",
+          postalCode: ["382421"],
+          postalCodePrefix: ["380"],
+          postalCodeRange: [{ postalCodeBegin: "390001", postalCodeEnd: "390025" }],
+        },
+      },
+    },
+  });
   const one = productData(product, variants.slice(0, 1), place, { ...terms, moneyBackDays: 0 });
   expect(one).toMatchObject({
     "@type": "Product",

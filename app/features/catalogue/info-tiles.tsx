@@ -28,7 +28,7 @@ export function InfoTiles({ warranty, replacement, isBroughtFree, terms, tiles }
         <Icon name="truck" />
         <div>
           <b>{deliveryTile(isBroughtFree)}</b>
-          <span>{words().within(terms.delivery.time, terms.delivery.isWhole)}</span>
+          <span>{words().within(terms.delivery.time, terms.delivery.area)}</span>
         </div>
       </li>
       {tiles.map(({ title, text }) => (

@@ -76,7 +76,7 @@ function shipping(product: Product, { delivery }: OfferTerms, address: string) {
   return {
     "@type": "OfferShippingDetails",
     "@id": `${address}#shipping`,
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: "IN" },
+    ...destination(delivery),
     shippingRate: {
       "@type": "MonetaryAmount",
       value: isBroughtFree(product, delivery) ? 0 : delivery.fee / 100,
@@ -90,6 +90,35 @@ function shipping(product: Product, { delivery }: OfferTerms, address: string) {
         maxValue: most,
         unitCode: "DAY",
       },
+    },
+  };
+}
+
+const MOST_PLACES = 100; // that a page names
+
+/** Where delivery goes; nothing is said of more places than a page can name. */
+function destination({ served }: DeliveryTerms) {
+  const india = { "@type": "DefinedRegion", addressCountry: "IN" };
+  if (served.length === 0) return { shippingDestination: india };
+  if (served.length > MOST_PLACES) return {};
+  const ranges = served.filter((pins) => pins.includes("-")).map((pins) => pins.split("-"));
+  const of = (isOne: boolean) =>
+    served.filter((pins) => !pins.includes("-") && (pins.length === 6) === isOne);
+  const [codes, beginnings] = [of(true), of(false)];
+  return {
+    shippingDestination: {
+      ...india,
+      ...(codes.length > 0 ? { postalCode: codes } : {}),
+      ...(beginnings.length > 0 ? { postalCodePrefix: beginnings } : {}),
+      ...(ranges.length > 0
+        ? {
+            postalCodeRange: ranges.map(([postalCodeBegin, postalCodeEnd]) => ({
+              "@type": "PostalCodeRangeSpecification",
+              postalCodeBegin,
+              postalCodeEnd,
+            })),
+          }
+        : {}),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
 import { ValueLines, Values } from "#app/ui/values.tsx";
 import { type Address, addressParts, fullName } from "#domain/address.ts";
 import { type BuyerCompany, buyerLines } from "#domain/tax/buyer.ts";
@@ -10,6 +11,8 @@ export type DeliverToProps = {
   buyer: BuyerCompany | null | undefined;
   /** When it comes, in words; null: not said. */
   arrives: string | null;
+  /** What is wrong with the place, as a sentence; null: nothing. */
+  problem: string | null;
   /** Where the address can be changed; null: it is bought. */
   change: string | null;
   /** Whether a way back to the cart stands beside it. */
@@ -17,7 +20,8 @@ export type DeliverToProps = {
 };
 
 /** To whom and where a purchase goes, and when it is there. */
-export function DeliverTo({ address, buyer, arrives, change, mayGoBack }: DeliverToProps) {
+export function DeliverTo(props: DeliverToProps) {
+  const { address, buyer, arrives, problem, change, mayGoBack } = props;
   return (
     <section className="panel stack">
       <h2>{words().deliveryTo}</h2>
@@ -29,6 +33,7 @@ export function DeliverTo({ address, buyer, arrives, change, mayGoBack }: Delive
         <ValueLines of={[[address.phone]]} />
       </address>
       {arrives ? <p>{words().arrives(arrives)}</p> : null}
+      {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {change === null ? null : (
         <p>
           <Link className="plain" to={change}>

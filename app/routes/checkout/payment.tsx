@@ -178,6 +178,8 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const problem = actionData?.kind === "problem" ? actionData : null;
   // Said at the button that was pressed, which is out of sight of the page's beginning on a phone.
   const ofCash = problem?.code === "too-many-open" || problem?.code === "cash-refused";
+  const isServed = state.kind !== "open" || state.served;
+  const isSaidBelow = ofCash || (problem?.code === "not-served" && !isServed);
   const order = state.kind === "ordered" ? state.order : null;
   const lines = order ? order.items : state.kind === "open" ? state.lines : [];
   const changed = state.kind === "open" && state.changed;
@@ -194,7 +196,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             <OrderSummary lines={lines} total={total} pricing={pricing} within={includedTax(tax)} />
           </div>
           <div className="payment-main" style={{ "--at": 1, "--span": 7 }}>
-            {problem && !ofCash && !(changed && problem.code === "cart-changed") ? (
+            {problem && !isSaidBelow && !(changed && problem.code === "cart-changed") ? (
               <Notice kind="problem">{problem.message}</Notice>
             ) : null}
             {address ? (
@@ -202,6 +204,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 address={address}
                 buyer={buyer}
                 arrives={loaderData.arrives}
+                problem={isServed ? null : checkoutSentence("not-served")}
                 change={state.kind === "open" ? `/checkout?checkout=${state.checkoutId}` : null}
                 mayGoBack={!changed}
               />
@@ -214,7 +217,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 checkoutId={state.checkoutId}
                 way={state.card}
                 awaiting={state.awaiting}
-                disabled={changed || lines.length === 0}
+                disabled={changed || !isServed || lines.length === 0}
                 total={state.total}
                 cash={loaderData.cash}
                 noCash={state.noCash}

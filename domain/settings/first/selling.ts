@@ -11,7 +11,7 @@ const ewayBills = [
 
 /** Free everywhere in India, within 7 to 14 days; cash for every order; 30 days to return (§9.10). */
 export const firstSelling = {
-  delivery: { least: 7, most: 14, fee: 0, freeFrom: null, zones: [], notServed: [] },
+  delivery: { least: 7, most: 14, fee: 0, freeFrom: null, zones: [], served: [], notServed: [] },
   cod: {
     offered: true,
     from: null,

@@ -4,13 +4,14 @@ const days = (label: string) => ({ kind: "number", label, from: 0, to: 90, width
 const amount = (label: string, hint: string) =>
   ({ kind: "money", label, hint, optional: true, width: 3 }) as const;
 const open = (label: string) => ({ kind: "number", label, from: 1, to: 1000, width: 3 }) as const;
-const PINS = "PIN codes, beginnings such as 1100, or ranges such as 110001-110096.";
+const PINS =
+  "PIN codes, beginnings such as 1100*, or ranges such as 110001-110096; by commas or a line each.";
 
 /** What the shop promises with every order, and to whom. */
 export const sellingGroups = {
   delivery: {
     title: "Delivery",
-    about: "How long delivery takes, what it costs, and where nothing is delivered.",
+    about: "How long delivery takes, what it costs, and where it goes.",
     page: "/shop",
     fields: {
       least: days("Days at least"),
@@ -35,7 +36,16 @@ export const sellingGroups = {
           freeFrom: amount("Free from, in rupees", "Empty: never."),
         },
       },
-      notServed: { kind: "pins", label: "PIN codes that are not served", hint: PINS },
+      served: {
+        kind: "pins",
+        label: "PIN codes that are served",
+        hint: `Empty: all of India. A shop for one city has one line, such as 380*. ${PINS}`,
+      },
+      notServed: {
+        kind: "pins",
+        label: "PIN codes that are not served",
+        hint: `What is in both lists is not served. ${PINS}`,
+      },
     },
   },
   cod: {

@@ -45,6 +45,13 @@ export type EnteredOrder =
 
 const refused = (failure: Refused) => failed({ kind: "refused", failure } as const);
 
+/** Said at the PIN code, as when it is typed. */
+const notServed = () =>
+  failed({
+    kind: "form" as const,
+    problems: { fields: { pinCode: "field/pin-not-served" as const } },
+  });
+
 /** Thrown to undo all that a refused order has written. */
 class Undone extends Error {
   readonly failure: Refused;
@@ -91,7 +98,9 @@ export async function enterOrder(
     // The same form, sent twice at the same moment, has made it: this one answers the same.
     const made = await findEntered(ctx.db, id);
     if (made) return follow(ctx, admin, made, cash);
-    if (error instanceof Undone) return refused(error.failure);
+    if (error instanceof Undone) {
+      return error.failure === "not-served" ? notServed() : refused(error.failure);
+    }
     if (error instanceof OfferUsedUp) return refused("offer-changed");
     throw error;
   }
@@ -113,7 +122,8 @@ async function open(
   const userId = customer === "" ? await newCustomer(ctx, tx, address) : customer;
   if (!(await lockCustomer(tx, userId))) throw new Undone("caller-gone");
   const pin = address.pinCode;
-  const { total, pricing } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
+  const { total, pricing, served } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
+  if (!served) throw new Undone("not-served");
   const times = { createdAt: now, updatedAt: now };
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
   const priced = { total, pricing, tax, buyer, policies: ctx.policies.versions() };
@@ -177,5 +187,6 @@ async function follow(
   const { failure } = placed;
   if (failure === "already-paid" || failure === "cancelled") return refused("form-unknown");
   if (failure === "checkout-unknown") return refused("caller-gone"); // erased since it was kept
+  if (failure === "not-served") return notServed();
   return refused(failure);
 }

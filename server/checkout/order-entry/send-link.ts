@@ -3,6 +3,7 @@ import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import { deliveryAt } from "#domain/settings/pins.ts";
 import type { CheckoutContext } from "#server/context/modules.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
 import { findMailAccount } from "#server/mail/queries/recipient.ts";
@@ -21,13 +22,14 @@ import type { CheckoutRow } from "../queries/checkouts.ts";
 import { lockEntered } from "../queries/entered.ts";
 
 export type LinkFailure =
-  | Failure<"link-not-sent" | "no-links" | "shop-not-open" | "offer-changed">
+  | Failure<"link-not-sent" | "no-links" | "shop-not-open" | "not-served" | "offer-changed">
   | SoldOut;
 
 /**
  * Makes or finds the link by which a checkout that an admin entered is paid, and queues the mail that
  * brings it. Its pieces and offers are held for as long as the link can be paid (§22.80). `again`: the same link is mailed once more.
- * Not within a transaction. `orderId`: the order to which it adds pieces.
+ * Not within a transaction. `orderId`: the order to which it adds pieces; an order by itself is refused where its PIN
+ * code is not served any more.
  */
 export async function sendLink(
   ctx: CheckoutContext,
@@ -37,6 +39,9 @@ export async function sendLink(
 ): Promise<Result<null, LinkFailure>> {
   if (!ctx.readiness.open()) return failed("shop-not-open");
   const { id: checkoutId, userId, items: lines, total, shippingAddress: to } = checkout;
+  // What is added to an order goes where the order goes.
+  if (orderId === null && !deliveryAt(ctx.settings.delivery, to.pinCode))
+    return failed("not-served");
   const use = orderId === null ? "order" : "difference";
   const made = await openPaymentLink(ctx, {
     ...{ use, orderId, checkoutId },

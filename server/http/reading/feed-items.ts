@@ -51,10 +51,23 @@ export function feedItems(ctx: Context): FeedItem[] {
         ...(variant.size ? { size: variant.size } : {}),
         ...(variant.material ? { material: variant.material } : {}),
         product_type: product.declarations.genericName || product.name,
-        shipping: `IN:::${amount(isFree ? 0 : delivery.fee)}`,
+        ...shippingOf(delivery, isFree ? 0 : delivery.fee),
       };
     });
   });
+}
+
+const MOST_PLACES = 100; // of a feed
+
+/**
+ * What delivery costs, to all of India, or to each of the places that are served. Nothing is said where a feed cannot
+ * name them all: that all of India is served would not be true.
+ */
+function shippingOf({ served }: Context["settings"]["delivery"], fee: Paise): FeedItem {
+  if (served.length > MOST_PLACES) return {};
+  if (served.length === 0) return { shipping: `IN:::${amount(fee)}` };
+  const places = served.map((pins) => (pins.length < 6 ? `${pins}*` : pins));
+  return { shipping: places.map((place) => `IN:${place}::${amount(fee)}`) };
 }
 
 const fits = (ofPicture: string, ofVariant: string) => ofPicture === "" || ofPicture === ofVariant;

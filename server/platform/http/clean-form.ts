@@ -1,7 +1,7 @@
 /** Characters that are read of a field: more than any field of the shop may have (§5). */
 const MAX_FIELD_LENGTH = 5000;
-/** A browser's own cart and an admin's table come as one field, as long as a form may be. */
-const WHOLE = new Set(["items", "csv"]);
+/** A browser's own cart, an admin's table and lists of PIN codes come as one field, as long as a form may be. */
+const WHOLE = new Set(["items", "csv", "served", "notServed", "pins"]);
 /** Characters of a field's name, and fields that are read: the longest form is that of a product. */
 const MAX_NAME_LENGTH = 300;
 const MAX_FIELDS = 2000;
@@ -18,7 +18,9 @@ export function cleanForm(form: Iterable<[string, FormDataEntryValue]>): URLSear
   for (const [name, value] of form) {
     if (typeof value !== "string" || name.length > MAX_NAME_LENGTH) continue;
     if (++count > MAX_FIELDS) break;
-    const most = WHOLE.has(name) ? value.length : MAX_FIELD_LENGTH;
+    // Of a row, its own name: `zones.0.pins`.
+    const isWhole = WHOLE.has(name.slice(name.lastIndexOf(".") + 1));
+    const most = isWhole ? value.length : MAX_FIELD_LENGTH;
     clean.append(cleanText(name), cleanText(value.slice(0, most)));
   }
   return clean;

@@ -4,6 +4,9 @@ import { createMiddleware } from "hono/factory";
 import { cleanForm } from "./clean-form.ts";
 
 const MAX_BYTES = 128 * 1024;
+/** Lists of PIN codes: 20,000, with a line each. */
+const MAX_LIST_BYTES = 1024 * 1024;
+const LISTS = /^\/admin\/dashboard\/settings\/(delivery|cod)(\.data)?$/;
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = [URLENCODED, "multipart/form-data"];
@@ -32,13 +35,17 @@ export function formsOnly(publicUrl: string) {
 /** Refuses a body that is too long (413), by its length where it says one. */
 export function formLimit() {
   const limit = bodyLimit({ maxSize: MAX_BYTES });
+  const limitOfLists = bodyLimit({ maxSize: MAX_LIST_BYTES });
   return createMiddleware<{ Variables: { form?: URLSearchParams } }>(async (c, next) => {
     const { method } = c.req;
     if (c.get("form")) return next(); // it had a limit of its own
+    const isList = LISTS.test(c.req.path);
+    const most = isList ? MAX_LIST_BYTES : MAX_BYTES;
     const length = Number(c.req.header("content-length"));
-    const hasLength = length <= MAX_BYTES && !c.req.header("transfer-encoding");
+    const hasLength = length <= most && !c.req.header("transfer-encoding");
     // A request of which nothing follows is not turned into a stream to find that out.
-    return method === "GET" || method === "HEAD" || hasLength ? next() : limit(c, next);
+    if (method === "GET" || method === "HEAD" || hasLength) return next();
+    return isList ? limitOfLists(c, next) : limit(c, next);
   });
 }
 

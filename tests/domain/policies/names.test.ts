@@ -76,6 +76,10 @@ describe("what stands for the names of a legal page (§23.22)", () => {
     expect(of([], [])).toBe("");
     expect(of([zone], [])).toBe(`${say().ownTerms} ${say().checkout}`);
     expect(of([], ["79"])).toBe(`${say().notServed} ${say().checkout}`);
+    const some = { ...first.delivery, served: ["380"], notServed: ["79"] };
+    expect(values({ delivery: some as Content["delivery"] })["delivery.places"]).toBe(
+      `${say().servedAlone} ${say().checkout}`,
+    );
     expect(of([zone], ["79"])).toBe(`${say().ownTerms} ${say().notServed} ${say().checkout}`);
   });
 

@@ -17,6 +17,8 @@ describe("what is wrong with a field, in words", () => {
   });
   const plain = "Please use plain text alone.";
   const pins: PlainField = { kind: "pins", label: "", required: true };
+  const manyPins = (count: number) =>
+    Array.from({ length: count }, (_, at) => String(110_000 + at)).join("\n");
 
   test.each<[PlainField, string, string | undefined]>([
     [text({ required: true }), "", messages().blankField],
@@ -47,12 +49,12 @@ describe("what is wrong with a field, in words", () => {
     [{ kind: "choice", label: "", choices: { a: "A" } }, "b", "Please choose one of these."],
     [pins, " ", messages().blankField],
     [{ kind: "pins", label: "" }, " ", undefined],
-    [pins, "1 ".repeat(500), undefined],
-    [pins, "1 ".repeat(501), "Please give at most 500 ranges."],
+    [pins, manyPins(25_000), undefined],
+    [pins, manyPins(25_001), "Please give at most 25,000 entries."],
     [
       pins,
-      `110001 ${"x".repeat(30)}`,
-      `“${"x".repeat(20)}” is no PIN code, no beginning of one and no range such as 110001-110096.`,
+      `110001\n${"x".repeat(30)}`,
+      `Line 2: “${"x".repeat(20)}” is no PIN code, no beginning such as 1100* and no range such as 110001-110096.`,
     ],
   ])("%o with %j: %s", (field, given, sentence) => {
     expect(wrong(field, given)).toBe(sentence);

@@ -8,6 +8,10 @@ export const productParts = texts({
   information: "Product Information",
   warranty: (time: string) => `${time} warranty`,
   replacement: (time: string) => `Replacement: ${time}`,
-  within: (time: string, isWhole: boolean) =>
-    isWhole ? `In ${time}, all of India` : `In ${time}, most of India`,
+  within: (time: string, area: "all" | "most" | "some") =>
+    ({
+      all: `In ${time}, all of India`,
+      most: `In ${time}, most of India`,
+      some: `In ${time}, where we deliver`,
+    })[area],
 });

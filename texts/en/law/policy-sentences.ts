@@ -11,5 +11,7 @@ export const policySentences = texts({
     `You can pay in cash at the door, for orders from ${from} up to ${to}.`,
   ownTerms: "Some places have a time and a cost of their own.",
   notServed: "A few PIN codes are not served.",
+  servedAlone:
+    "We deliver to some PIN codes alone: the page of a product tells you whether yours is one.",
   checkout: "What holds for your PIN code is shown before you pay.",
 });

@@ -1,9 +1,13 @@
 import { texts } from "#language";
 /** What the shop promises with every order (§9.10), from the settings' numbers. */
 export const terms = texts({
-  within: "India",
-  /** Some PIN codes are not served. */
-  withinPart: "India, except for some PIN codes",
+  /** Where it is delivered: to all PIN codes, to all but some, or to some alone. */
+  within: (area: "all" | "most" | "some"): string =>
+    ({
+      all: "India",
+      most: "India, except for some PIN codes",
+      some: "the PIN codes that we serve",
+    })[area],
   days: (count: number): string => (count === 1 ? "1 day" : `${count} days`),
   /** As it stands within a sentence: "takes 7 to 14 days". */
   time: (least: number, most: string): string => `${least} to ${most}`,
@@ -13,4 +17,7 @@ export const terms = texts({
   /** Both as sums of money; `freeFrom` null: never free. */
   paid: (fee: string, freeFrom: string | null): string =>
     `Shipping within India costs ${fee}${freeFrom === null ? "" : `, and is free from ${freeFrom}`}.`,
+  /** The same where some PIN codes alone are served. */
+  paidThere: (fee: string, freeFrom: string | null): string =>
+    `Shipping to the PIN codes that we serve costs ${fee}${freeFrom === null ? "" : `, and is free from ${freeFrom}`}.`,
 });

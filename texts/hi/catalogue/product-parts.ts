@@ -9,6 +9,10 @@ export const productParts: typeof english = texts({
   information: "उत्पाद की जानकारी",
   warranty: (time) => `${time} की वारंटी`,
   replacement: (time) => `बदलाव: ${time}`,
-  within: (time, isWhole) =>
-    isWhole ? `${time} में, पूरे भारत में` : `${time} में, भारत के ज़्यादातर PIN कोड पर`,
+  within: (time, area) =>
+    ({
+      all: `${time} में, पूरे भारत में`,
+      most: `${time} में, भारत के ज़्यादातर PIN कोड पर`,
+      some: `${time} में, जहाँ हम डिलीवरी करते हैं`,
+    })[area],
 });

@@ -114,12 +114,15 @@ function Wrong({ fields, errors }: { fields: Fields; errors: FieldErrors }) {
     <ul>
       {paths.map((path) => (
         <li key={path}>
-          <a href={`#${idOf(path)}`}>{labelOf(fields, path)}</a>: {errors[path]}
+          <a href={`#${idOf(path)}`}>{labelOf(fields, path)}</a>: {firstLine(errors[path])}
         </li>
       ))}
     </ul>
   );
 }
+
+/** Of several sentences the first: the others stand at the field. */
+const firstLine = (sentences = "") => sentences.split("\n")[0];
 
 /** A field as a person names it: "News 2, Link". */
 function labelOf(fields: Fields, path: string): string {

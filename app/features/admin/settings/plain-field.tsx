@@ -3,6 +3,7 @@ import { FieldFrame } from "#app/ui/form/field.tsx";
 import type { PlainField as Field } from "#domain/settings/fields.ts";
 import { idOf, useFormParts } from "./form-context.ts";
 import { PictureField } from "./picture-field.tsx";
+import { PinsField } from "./pins-field.tsx";
 
 type PlainFieldProps = {
   field: Field;
@@ -52,6 +53,8 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
     <FieldFrame {...{ id, label: field.label, error, hint, width: field.width ?? 6 }}>
       {field.kind === "picture" ? (
         <PictureField {...shared} text={text} />
+      ) : field.kind === "pins" ? (
+        <PinsField {...shared} text={text} label={field.label} rows={rowsOf(field, text)} />
       ) : field.kind === "choice" ? (
         <select {...shared} defaultValue={text}>
           {Object.entries(field.choices).map(([value, label]) => (
@@ -60,7 +63,7 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
             </option>
           ))}
         </select>
-      ) : field.kind === "pins" || (field.kind === "text" && field.long) ? (
+      ) : field.kind === "text" && field.long ? (
         <textarea {...shared} defaultValue={text} rows={rowsOf(field, text)} />
       ) : (
         <input
