@@ -1,6 +1,7 @@
 import { type CartLine, lineTotal } from "../cart.ts";
 import { documentMessages } from "../messages/document-messages.ts";
 import type { Paise } from "../money.ts";
+import { isRounding, isWhole } from "../offers/rounding.ts";
 import { COD, type Order } from "../order.ts";
 import { chargedParts, type Pieces, upTo } from "../refund/refundable.ts";
 import { isInvoice, isReceipt, type Made, shareOut, totalOf } from "./made.ts";
@@ -13,6 +14,8 @@ export type Part = {
   quantity: number;
   gross: Paise;
   net: Paise;
+  /** What of the difference was rounded down for cash; missing: nothing. */
+  rounded?: Paise;
 };
 
 export type Sold = Pick<Order, "items" | "pricing" | "total" | "paymentId">;
@@ -82,25 +85,68 @@ function partsOfPieces(
   toCollect: Paise = 0,
 ): Part[] {
   const charged = chargedParts(order);
+  const rounding = (order.pricing?.discounts ?? []).filter(isRounding);
   const parts = pieces.flatMap(({ line, quantity: wanted }): Part[] => {
     const item = order.items[line];
     if (!item) return [];
     const before = billedOf(made, line);
     const quantity = Math.min(wanted, item.quantity - before);
     if (quantity <= 0) return [];
-    const of = (count: number) => upTo(charged.lines[line] ?? 0, item.quantity, count);
-    const net = of(before + quantity) - of(before);
-    return [{ ...named(item, line), quantity, gross: quantity * item.price, net }];
+    const share = (whole: Paise) =>
+      upTo(whole, item.quantity, before + quantity) - upTo(whole, item.quantity, before);
+    const net = share(charged.lines[line] ?? 0);
+    const part = { ...named(item, line), quantity, gross: quantity * item.price, net };
+    const rounded = rounding.reduce((sum, { lines }) => sum + (lines[line] ?? 0), 0);
+    return [rounded > 0 ? { ...part, rounded: share(rounded) } : part];
   });
   const leaving = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   const isLast =
     leaving ===
     order.items.reduce((sum, { quantity }, line) => sum + quantity - billedOf(made, line), 0);
-  // Where parcels leave in another order than they were packed, each line may be a paisa off.
-  const isCollected = toCollect - worth(parts) > parts.length;
+  // Where parcels leave in another order than they were packed, each line may be a paisa off; where they collect
+  // whole rupees, all of it may be less than a rupee off.
+  const off = parts.length + (isWhole(order.pricing) ? MOST_PAISE : 0);
+  const isCollected = toCollect - worth(parts) > off;
   const isTime = order.paymentId !== COD || isCollected || isLast;
   const isWith = parts.length > 0 && isTime && !isDeliveryBilled(made);
-  return toThePaisa(isWith ? [...parts, ...deliveryOf(order)] : parts, toCollect);
+  const all = isWith ? [...parts, ...deliveryOf(order)] : parts;
+  return isWhole(order.pricing)
+    ? toTheRupee(all, isLast ? lastOf(order, made, all, toCollect) : toCollect)
+    : toThePaisa(all, toCollect);
+}
+
+const MOST_PAISE = 99; // of a sum above its rupees
+
+/**
+ * What is invoiced with the last pieces of a cash order of whole rupees: all that was not invoiced yet. Where money went
+ * back before goods left, that says nothing of them: then it is what is collected for them.
+ */
+function lastOf(
+  order: Sold,
+  made: readonly Made[],
+  parts: readonly Part[],
+  toCollect: Paise,
+): Paise {
+  if (made.some(({ kind }) => kind === "refund voucher")) return toCollect;
+  const left = order.total - totalOf(made.filter(isInvoice));
+  return Math.abs(left - worth(parts)) > MOST_PAISE + parts.length ? toCollect : left;
+}
+
+/**
+ * The parts with the sum that is collected for them in whole rupees, where they differ by less than a rupee and their
+ * rounding: what is more is taken off, and what is less is added as far as their prices go.
+ */
+function toTheRupee(parts: Part[], toCollect: Paise): Part[] {
+  const over = toCollect - worth(parts);
+  if (over === 0 || toCollect === 0 || Math.abs(over) > MOST_PAISE + parts.length) return parts;
+  const room = parts.map(({ gross, net }) => (over > 0 ? gross - net : net));
+  if (Math.abs(over) > room.reduce((sum, each) => sum + each, 0)) return parts;
+  const shares = shareOut(Math.abs(over), room);
+  return parts.map((part, at) => {
+    const share = (shares[at] ?? 0) * Math.sign(over);
+    const rounded = Math.max(0, (part.rounded ?? 0) - share);
+    return { ...part, net: part.net + share, rounded };
+  });
 }
 
 /** The parts with the sum that is collected for them, where they differ by no more than their rounding. */

@@ -51,6 +51,10 @@ export function drawUp(
   if (!taxed) return failed(["rate"]);
   const kind = kindOf(plan, taxed);
   const total = sumOf(taxed);
+  const rounding = ("parts" in plan ? plan.parts : []).reduce(
+    (sum, { rounded = 0 }) => sum + rounded,
+    0,
+  );
   const values: DocumentValues = {
     ...{ kind, serial: serialOf(documentKinds[kind].series, year, number), year, day },
     ...{ madeAt: madeAt.toISOString(), seller, buyer, place },
@@ -61,6 +65,7 @@ export function drawUp(
     },
     original: from && { serial: from.serial, day: from.day },
     reason: "reason" in plan ? plan.reason : "",
+    ...(rounding > 0 ? { rounding } : {}),
     ...{ lines: taxed, total, words: amountInWords(total.net, language), language, specimen },
   };
   const lacks = lacksOf(values);
@@ -105,7 +110,7 @@ function taxedLines(
   const goods = parts.filter(({ line }) => line !== null);
   const most = goods.reduce((best, each) => (each.net > best.net ? each : best), goods[0] ?? NONE);
   const lines: DocumentLine[] = [];
-  for (const { net, gross, ...part } of parts) {
+  for (const { net, gross, rounded: _, ...part } of parts) {
     const code = hsn[part.line ?? most.line ?? 0] ?? "";
     const rate = rateOn(rates, code, day);
     // Without an HSN it is that which is missing, as `lacksOf` tells.

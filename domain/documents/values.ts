@@ -71,6 +71,8 @@ export type DocumentValues = {
   reason: string;
   lines: readonly DocumentLine[];
   total: Split;
+  /** What of the discounts was rounded down for cash (§20.23); missing: nothing. */
+  rounding?: Paise;
   words: string;
   /** In which it is drawn. */
   language: Language;

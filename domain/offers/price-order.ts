@@ -4,6 +4,7 @@ import { deliveryFee } from "../delivery.ts";
 import type { Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";
 import { type Discount, discountOf, isOnDelivery, type Pricing } from "./pricing.ts";
+import { offersOf, roundingOf } from "./rounding.ts";
 import { split } from "./split.ts";
 
 /** What of an offer decides a price; when it holds and how often is asked before. */
@@ -109,21 +110,25 @@ function best(discounts: readonly Discount[]): Discount | null {
 /** An offer without a name of its own is called by its code, which is said once. */
 const labelOf = ({ name, code }: Discount) => (code && code !== name ? `${name} (${code})` : name);
 
+/** A sum between the goods and the total; what is taken off is below zero. */
+export type Sum = { label: string; amount: Paise; kind: "discount" | "delivery" | "rounding" };
+
 /** The sums below the goods, for a page, a mail or a file; empty where there is nothing but the goods. */
-export function sumsOf(order: {
-  pricing?: Pricing | null;
-}): { label: string; amount: Paise; isDelivery: boolean }[] {
+export function sumsOf(order: { pricing?: Pricing | null }): Sum[] {
   const { pricing } = order;
   if (!pricing) return [];
-  const row = (discount: Discount) => ({
+  const row = (discount: Discount): Sum => ({
     label: labelOf(discount),
     amount: -discount.amount,
-    isDelivery: false,
+    kind: "discount",
   });
-  const goods = pricing.discounts.filter((discount) => !isOnDelivery(discount)).map(row);
-  const delivery = pricing.discounts.filter(isOnDelivery).map(row);
-  const fee = { label: orderSums().delivery, amount: pricing.delivery, isDelivery: true };
-  return [...goods, fee, ...delivery];
+  const offers = offersOf(pricing);
+  const goods = offers.filter((discount) => !isOnDelivery(discount)).map(row);
+  const delivery = offers.filter(isOnDelivery).map(row);
+  const fee: Sum = { label: orderSums().delivery, amount: pricing.delivery, kind: "delivery" };
+  const rounded = roundingOf(pricing);
+  const rounding: Sum = { label: orderSums().rounded, amount: -rounded, kind: "rounding" };
+  return [...goods, fee, ...delivery, ...(rounded > 0 ? [rounding] : [])];
 }
 
 /** What an order with this pricing is charged, in paise. */

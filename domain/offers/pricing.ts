@@ -1,13 +1,13 @@
 import type { Paise } from "../money.ts";
 
-/** What an offer takes off, in paise: in all, and from each line of the cart in its order. */
+/** What an offer takes off, or is rounded down (`rounding.ts`), in paise: in all, and from each line in its order. */
 export type Discount = {
   offerId: number;
   name: string;
   /** The code that was given, null: the offer applies by itself. */
   code: string | null;
   amount: Paise;
-  /** Its parts, which add up to `amount`; all 0 where it is taken off the delivery. */
+  /** Its parts; what they lack of `amount` is taken off the delivery. */
   lines: readonly Paise[];
 };
 
@@ -18,6 +18,8 @@ export type Discount = {
 export type Pricing = {
   discounts: readonly Discount[];
   delivery: Paise;
+  /** It is paid in cash, and its total is a whole rupee (§20.23). */
+  whole?: true;
 };
 
 /** Whether a discount is taken off the delivery, and not off the lines. */

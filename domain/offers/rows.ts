@@ -17,8 +17,8 @@ export function priceRows(
 ): [label: string, text: string][] {
   const noFee = () => (isDeliveryFree(items) ? words.free : words.paid);
   if (!pricing) return [[words.delivery, noFee()]];
-  return sumsOf({ pricing }).map(({ label, amount, isDelivery }) => {
-    if (isDelivery) return [words.delivery, amount === 0 ? noFee() : formatPaise(amount)];
+  return sumsOf({ pricing }).map(({ label, amount, kind }) => {
+    if (kind === "delivery") return [words.delivery, amount === 0 ? noFee() : formatPaise(amount)];
     return [label, amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)];
   });
 }

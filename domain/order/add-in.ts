@@ -2,6 +2,7 @@ import { type CartLine, lineKey, lineTotal, MAX_LINES, MAX_QUANTITY, total } fro
 import type { Paise } from "../money.ts";
 import { type PricedOffer, priceOrder, totalOf } from "../offers/price-order.ts";
 import { type Discount, isOnDelivery, type Pricing } from "../offers/pricing.ts";
+import { isWhole, offersOf, roundedDown } from "../offers/rounding.ts";
 import type { Order } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
 
@@ -36,7 +37,8 @@ export function priceAdded(
 }
 
 /**
- * An order with these pieces in it: it costs more by exactly what they cost. Pieces of a line at the
+ * An order with these pieces in it: it costs more by exactly what they cost, but for the paise of a cash order of whole
+ * rupees, which is rounded down anew. Pieces of a line at the
  * same price join it, all others are lines of their own behind it; the order's lines keep their places.
  * `too-many`: a cart holds no more either.
  */
@@ -57,7 +59,7 @@ export function addIn(
     return failed("too-many");
   }
   const none = items.map(() => 0);
-  const discounts = (order.pricing?.discounts ?? []).map(
+  const discounts = offersOf(order.pricing).map(
     (discount): Discount => ({ ...discount, lines: none.map((_, at) => discount.lines[at] ?? 0) }),
   );
   for (const { lines, ...discount } of added.pricing?.discounts ?? []) {
@@ -77,5 +79,9 @@ export function addIn(
   const delivery = order.pricing?.delivery ?? 0;
   const pricing = discounts.length > 0 || delivery > 0 ? { discounts, delivery } : null;
   const subtotal = items.reduce((sum, line) => sum + lineTotal(line), 0);
-  return success({ items, pricing, total: totalOf(subtotal, pricing) });
+  const exact = { pricing, total: totalOf(subtotal, pricing) };
+  return success({
+    items,
+    ...(isWhole(order.pricing) ? roundedDown({ items, pricing }) : exact),
+  });
 }

@@ -4,6 +4,7 @@ import { agentName } from "../agents/protocol.ts";
 import type { Day } from "../calendar.ts";
 import { count, total } from "../cart.ts";
 import { discountOf } from "../offers/pricing.ts";
+import { offersOf } from "../offers/rounding.ts";
 import { COD, type Order } from "../order.ts";
 import { describeField } from "../profile.ts";
 import { splitOf } from "../tax/tax-lines.ts";
@@ -143,7 +144,9 @@ export const orderColumns: readonly OrderColumn[] = [
     name: "Offers",
     shows: null,
     of: ({ pricing }) =>
-      (pricing?.discounts ?? []).map(({ name, code }) => code ?? name).join("; ") || null,
+      offersOf(pricing)
+        .map(({ name, code }) => code ?? name)
+        .join("; ") || null,
   },
   { name: "Company", shows: null, contact: true, of: ({ buyer }) => buyer?.company },
   { name: "GSTIN", shows: null, contact: true, of: ({ buyer }) => buyer?.gstin || null },

@@ -2,6 +2,7 @@ import { type CartLine, lineTotal } from "../cart.ts";
 import type { Paise } from "../money.ts";
 import { totalOf } from "../offers/price-order.ts";
 import { type Discount, isOnDelivery, type Pricing } from "../offers/pricing.ts";
+import { isWhole, roundedDown, withoutRounding } from "../offers/rounding.ts";
 import { split } from "../offers/split.ts";
 import type { Order } from "../order.ts";
 import { refundOfPieces } from "../refund/refundable.ts";
@@ -29,13 +30,14 @@ export function readQuantities(order: Pick<Order, "items">, typed: readonly unkn
 /**
  * Takes pieces out of an order; `stay` is how many of each line are left. What was charged for the
  * pieces is taken off the total, with their share of the discounts, exactly as when they are given back
- * (§22.51); the delivery stays as it was charged. `nothing-stays`: then the order is cancelled instead.
+ * (§22.51); the delivery stays as it was charged. A cash order of whole rupees is rounded down anew.
+ * `nothing-stays`: then the order is cancelled instead.
  */
 export function takeOut(
-  order: Pick<Order, "items" | "pricing" | "total">,
+  { items, pricing: before }: Pick<Order, "items" | "pricing" | "total">,
   stay: readonly number[],
 ): Result<TakenOut, "same" | "nothing-stays"> {
-  const { items } = order;
+  const order = { items, pricing: withoutRounding(before) };
   const pieces = items.flatMap(({ quantity }, line) => {
     const gone = quantity - (stay[line] ?? quantity);
     return gone > 0 ? [{ line, quantity: gone }] : [];
@@ -69,10 +71,10 @@ export function takeOut(
     return item ? [{ ...item, quantity: stay[line] ?? item.quantity }] : [];
   });
   const subtotal = rest.reduce((sum, line) => sum + lineTotal(line), 0);
+  const exact = { pricing, total: totalOf(subtotal, pricing) };
   return success({
     items: rest,
-    pricing,
-    total: totalOf(subtotal, pricing),
+    ...(isWhole(before) ? roundedDown({ items: rest, pricing }) : exact),
     out: pieces.flatMap(({ line, quantity }) => {
       const item = items[line];
       return item ? [{ ...item, quantity }] : [];

@@ -107,8 +107,12 @@ function placesOf({ zones, ...area }: SettingsValues["delivery"]): string {
   return sentences.length > 0 ? [...sentences, say().checkout].join(" ") : "";
 }
 
-function cashOf({ offered, from, to }: SettingsValues["cod"]): string {
-  if (!offered) return "";
+function cashOf(cod: SettingsValues["cod"]): string {
+  if (!cod.offered) return "";
+  return cod.wholeRupees ? `${boundsOf(cod)} ${say().rounded}` : boundsOf(cod);
+}
+
+function boundsOf({ from, to }: SettingsValues["cod"]): string {
   if (from !== null && to !== null) return say().cashBetween(formatPaise(from), formatPaise(to));
   if (from !== null) return say().cashFrom(formatPaise(from));
   return to === null ? say().cash : say().cashTo(formatPaise(to));

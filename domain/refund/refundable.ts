@@ -1,6 +1,5 @@
 import { lineTotal } from "../cart.ts";
 import type { Paise } from "../money.ts";
-import { isOnDelivery } from "../offers/pricing.ts";
 import { split } from "../offers/split.ts";
 import { COD, type Order } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
@@ -36,11 +35,14 @@ type Priced = Pick<Order, "items" | "pricing">;
 /** What was charged for each line, and for the delivery: together the order's total. */
 export function chargedParts({ items, pricing }: Priced): { lines: Paise[]; delivery: Paise } {
   const discounts = pricing?.discounts ?? [];
-  const ofDelivery = discounts.filter(isOnDelivery);
   const lines = items.map((item, at) =>
     discounts.reduce((sum, { lines }) => sum - (lines[at] ?? 0), lineTotal(item)),
   );
-  const delivery = ofDelivery.reduce((sum, { amount }) => sum - amount, pricing?.delivery ?? 0);
+  // Of a discount, what its lines lack of it.
+  const delivery = discounts.reduce(
+    (sum, { amount, lines }) => lines.reduce((left, part) => left + part, sum - amount),
+    pricing?.delivery ?? 0,
+  );
   return { lines, delivery };
 }
 

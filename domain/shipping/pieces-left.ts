@@ -1,7 +1,8 @@
 import type { CartLine } from "../cart.ts";
 import type { Paise } from "../money.ts";
+import { isWhole, wholeRupees } from "../offers/rounding.ts";
 import type { Order } from "../order.ts";
-import { type Pieces, refundOfPieces } from "../refund/refundable.ts";
+import { chargedParts, type Pieces, refundOfPieces, upTo } from "../refund/refundable.ts";
 import { failed, type Result, success } from "../result.ts";
 import type { ParcelState } from "./parcel-states.ts";
 
@@ -31,6 +32,17 @@ export function checkPieces(
   return chosen.length > 0 ? success(chosen) : failed("nothing-chosen");
 }
 
+/** Prices and delivery are whole rupees, and no piece costs less than one, unless it costs nothing. */
+function hasWholePrices(order: Pick<Order, "items" | "pricing">): boolean {
+  const { lines, delivery } = chargedParts(order);
+  const isCheap = ({ quantity }: CartLine, at: number) => {
+    const charged = lines[at] ?? 0;
+    return charged > 0 && wholeRupees(Math.floor(charged / quantity)) === 0;
+  };
+  const prices = [delivery, ...order.items.map(({ price }) => price)];
+  return prices.every((amount) => amount === wholeRupees(amount)) && !order.items.some(isCheap);
+}
+
 function sumByLine(pieces: readonly Pieces[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { line, quantity } of pieces) sums.set(line, (sums.get(line) ?? 0) + quantity);
@@ -39,7 +51,9 @@ function sumByLine(pieces: readonly Pieces[]): Map<number, number> {
 
 /**
  * What the carrier of a parcel collects, in paise, of the `due` that no other parcel collects: what its
- * pieces cost, and all that is left with the last pieces, so that all parcels together collect the due.
+ * pieces cost, and all that is left with the last pieces, so that all parcels together collect the due. Of a cash order
+ * of whole rupees it is whole rupees too, with the paise in the parcels behind it, where prices and delivery are
+ * whole (and no piece costs less than a rupee): then no parcel collects more than its pieces' prices.
  */
 export function collectWith(
   order: Pick<Order, "items" | "pricing">,
@@ -51,7 +65,16 @@ export function collectWith(
   const after = piecesLeft(order.items, [...packed, ...pieces]);
   if (after.every((left) => left === 0)) return due;
   const share = refundOfPieces(order, { pieces, before: packed, delivery: false }, due);
-  return share.ok ? share.value.amount : 0;
+  const amount = share.ok ? share.value.amount : 0;
+  if (!isWhole(order.pricing) || !hasWholePrices(order)) return amount;
+  const { lines } = chargedParts(order);
+  const exact = (parcels: readonly Pieces[]) =>
+    [...sumByLine(parcels)].reduce((sum, [line, quantity]) => {
+      const most = order.items[line]?.quantity ?? quantity;
+      return sum + upTo(lines[line] ?? 0, most, Math.min(most, quantity));
+    }, 0);
+  const behind = wholeRupees(exact([...packed, ...pieces])) - wholeRupees(exact(packed));
+  return Math.min(due, behind);
 }
 
 /** What has become of an order's pieces: "on the way" while some have neither arrived nor come back. */

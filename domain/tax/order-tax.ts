@@ -39,6 +39,16 @@ export function taxOfOrder(
   return { place, lines, delivery: taxOfDelivery(lines, charged.delivery, place) };
 }
 
+/** The tax within the same order where it is charged otherwise now, at the rates that were shown. */
+export function taxAnew(tax: OrderTax, order: Pick<Order, "items" | "pricing">): OrderTax {
+  const { place } = tax;
+  const charged = chargedParts(order);
+  const lines = tax.lines.map(({ hsn, rate }, at): TaxedPart => {
+    return { hsn, rate, ...splitInclusive(charged.lines[at] ?? 0, rate, place.interState) };
+  });
+  return { place, lines, delivery: taxOfDelivery(lines, charged.delivery, place) };
+}
+
 function taxOfDelivery(
   lines: readonly TaxedPart[],
   charged: Paise,

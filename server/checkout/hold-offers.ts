@@ -1,4 +1,5 @@
 import type { Pricing } from "#domain/offers/pricing.ts";
+import { offersOf } from "#domain/offers/rounding.ts";
 import { RESERVATION_TIME } from "#domain/stock.ts";
 import type { CheckoutContext } from "#server/context/modules.ts";
 import { findBeyondLimits, holdOffers } from "#server/offers/queries/uses.ts";
@@ -37,7 +38,7 @@ export async function expectWithinLimits(
   tx: Transaction,
   { id: checkoutId, userId, pricing }: Held,
 ): Promise<void> {
-  const discounts = pricing?.discounts ?? [];
+  const discounts = offersOf(pricing);
   if (discounts.length === 0) return;
   const held = { checkoutId, userId, discounts, now: ctx.now() };
   if ((await findBeyondLimits(tx, held)).length > 0) throw new OfferUsedUp();

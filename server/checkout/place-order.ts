@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
 import { readCart } from "#domain/cart/stored-cart.ts";
 import { subtract } from "#domain/cart.ts";
+import { asPaidInCash } from "#domain/cod/paid-in-cash.ts";
+import { isWhole, offersOf } from "#domain/offers/rounding.ts";
 import { writtenLines } from "#domain/order/written-lines.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -73,10 +75,11 @@ export async function placeCashOrder(
     const { served, pricing } = await pricePurchase(ctx, buying, tx);
     if (!served) return failed("not-served");
     if (!isAsConfirmed(purchase.checkout, lines, pricing)) return failed("cart-changed");
-    if (await whyNotCash(ctx, purchase.checkout, tx)) return failed("cash-refused");
-    const asks = await mustConfirm(ctx, tx, purchase.checkout);
-    const placed = await insertOrder(ctx, tx, purchase, COD, asks);
-    if (placed.ok) await expectWithinLimits(ctx, tx, purchase.checkout);
+    const checkout = asPaidInCash(ctx.settings.cod, purchase.checkout);
+    if (await whyNotCash(ctx, checkout, tx)) return failed("cash-refused");
+    const asks = await mustConfirm(ctx, tx, checkout);
+    const placed = await insertOrder(ctx, tx, { ...purchase, checkout }, COD, asks);
+    if (placed.ok) await expectWithinLimits(ctx, tx, checkout);
     return placed;
   };
   const result = await unlessUsedUp(ctx.db, place, failed("cart-changed"));
@@ -118,11 +121,12 @@ export async function insertOrder(
     promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
     cashConfirmation: asks ? "asked" : null,
     lines: writtenLines(checkout),
+    charged: isWhole(checkout.pricing) ? checkout : null,
   });
   const closing = { id: checkoutId, userId, paymentId, entered, now };
   const cancelled = await closeCheckouts(tx, closing);
   await letGoOfGoods(tx, userId, [checkoutId, ...cancelled]);
-  const discounts = order.pricing?.discounts ?? [];
+  const discounts = offersOf(order.pricing);
   await redeemOffers(tx, { orderId: order.id, checkoutId, userId, discounts, now });
   await giveBackHolds(tx, ...cancelled);
   if (cart) {

@@ -1,6 +1,7 @@
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import { isOver } from "#domain/checkout.ts";
+import { asPaidInCash } from "#domain/cod/paid-in-cash.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { Order } from "#domain/order.ts";
@@ -40,6 +41,8 @@ export type PaymentState =
       card: CardWay | null;
       /** Why it cannot be paid in cash on delivery, as a sentence; null: it can. */
       noCash: string | null;
+      /** What is paid in cash, and what of the total is rounded down for that, in paise. */
+      inCash: { total: Paise; rounded: Paise };
     }
   /** Money came that did not fit, and there is no order. */
   | { kind: "refunded"; refund: PaymentRefund }
@@ -75,6 +78,7 @@ export async function readPayment(
   const buying = { userId, lines, code, pin: shippingAddress.pinCode };
   const { total, pricing, served } = await pricePurchase(ctx, buying);
   const changed = !isAsConfirmed(checkout, lines, pricing);
+  const cash = asPaidInCash(ctx.settings.cod, { items: lines, pricing, total, tax: null });
   return {
     kind: "open",
     checkoutId: checkout.id,
@@ -91,7 +95,8 @@ export async function readPayment(
     changed,
     awaiting: checkout.providerOrderId !== null || found.awaitsPayment,
     card: cardWay(ctx, checkout),
-    noCash: await whyNotCash(ctx, { userId, total, shippingAddress }),
+    noCash: await whyNotCash(ctx, { userId, total: cash.total, shippingAddress }),
+    inCash: { total: cash.total, rounded: total - cash.total },
   };
 }
 

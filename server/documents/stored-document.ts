@@ -55,6 +55,7 @@ const form: StoredForm<DocumentValues> = {
       }),
     ),
     total: z.looseObject(split),
+    rounding: paise.optional(),
     words: text,
     language: z.enum(languages),
     specimen: z.boolean(),

@@ -118,8 +118,8 @@ describe("what a price is known by and shown as", () => {
   test("the sums below the goods", () => {
     expect(sumsOf({ pricing: null })).toEqual([]);
     expect(sumsOf({ pricing })).toEqual([
-      { label: "Diwali (TEN)", amount: -rupees(200), isDelivery: false },
-      { label: "Delivery", amount: rupees(99), isDelivery: true },
+      { label: "Diwali (TEN)", amount: -rupees(200), kind: "discount" },
+      { label: "Delivery", amount: rupees(99), kind: "delivery" },
     ]);
   });
   test("an offer that is named by its code is called so once", () => {

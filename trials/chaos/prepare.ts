@@ -37,7 +37,7 @@ export async function withDatabase<T>(
 
 /**
  * A shop that is set up: its products on the shelf with their HSN, two admins, a carrier, a fee for the
- * delivery, and an offer of which the lines have odd shares.
+ * delivery, an offer of which the lines have odd shares, and cash in whole rupees.
  */
 export async function prepare(db: OpenDatabase): Promise<void> {
   await seedProductsOnce(db, new Date());
@@ -55,6 +55,7 @@ export async function prepare(db: OpenDatabase): Promise<void> {
   const shipping = { carrier: "shiprocket", pickupPin: PICKUP_PIN };
   await db.insert(settings).values([
     { group: "delivery", value: delivery },
+    { group: "cod", value: { ...firstSelling.cod, wholeRupees: true } },
     { group: "shipping", value: shipping },
   ]);
   await db.insert(offers).values({ ...offer, productIds: [...productIds] });

@@ -219,7 +219,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
                 awaiting={state.awaiting}
                 disabled={changed || !isServed || lines.length === 0}
                 total={state.total}
-                cash={loaderData.cash}
+                cash={{ ...loaderData.cash, ...state.inCash }}
                 noCash={state.noCash}
                 cashProblem={ofCash ? problem.message : null}
               />

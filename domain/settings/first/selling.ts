@@ -21,6 +21,7 @@ export const firstSelling = {
     openByCustomer: 5,
     openByPhone: 10,
     openByAddress: 20,
+    wholeRupees: false,
     confirmFirst: false,
   },
   shipping: { carrier: "hand", pickupPin: "", ewayBills },

@@ -60,6 +60,11 @@ export const sellingGroups = {
       openByCustomer: open("Open cash orders of a customer"),
       openByPhone: open("Open cash orders to a phone number"),
       openByAddress: open("Open cash orders to an address"),
+      wholeRupees: {
+        kind: "switch",
+        label: "Cash is rounded down to the rupee",
+        hint: "The paise of a cash order's sum are taken off as a part of its discount: “Rounded down for cash”.",
+      },
       confirmFirst: {
         kind: "switch",
         label: "A first cash order must be confirmed",

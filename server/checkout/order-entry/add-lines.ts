@@ -2,7 +2,7 @@ import { asBought } from "#domain/cart.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
 import { isLimited } from "#domain/offers/refusals.ts";
-import { type AddedPieces, priceAdded } from "#domain/order/add-in.ts";
+import { type AddedPieces, addIn, priceAdded } from "#domain/order/add-in.ts";
 import { paidOf } from "#domain/order/due.ts";
 import { type LineProblems, readTypedLines, type TypedLine } from "#domain/order/entered-lines.ts";
 import { COD } from "#domain/order.ts";
@@ -76,7 +76,7 @@ export async function addLines(
       const placed = await addPieces(ctx, tx, row.value, { added, checkoutId: null, actor });
       if (!placed.ok) return placed;
       await note(ctx, tx, admin, row.value, { total: placed.value.total, added: namesOf(added) });
-      return success({ outcome: "added", amount: added.total });
+      return success({ outcome: "added", amount: placed.value.total - row.value.total });
     },
   );
   await ctx.flush();
@@ -93,7 +93,8 @@ export async function addLines(
 
 /** What would be due at the door is checked as at the checkout. */
 function beyondCash({ settings }: CheckoutContext, row: OrderRow, added: AddedPieces): boolean {
-  const total = row.total + added.total - paidOf(row);
+  const edited = addIn(row, added);
+  const total = (edited.ok ? edited.value.total : row.total + added.total) - paidOf(row);
   const pin = row.shippingAddress?.pinCode ?? "";
   return codRefusal(settings.cod, { total, pin, isFirst: false }) !== null;
 }

@@ -115,7 +115,7 @@ async function open(
   ctx: CheckoutContext,
   tx: Transaction,
   admin: SignedInAdmin,
-  { id, address, buyer, lines, code, payment }: { id: string } & Quote,
+  { id, address, buyer, lines, code, payment, priced: quoted }: { id: string } & Quote,
   customer: string,
 ): Promise<void> {
   const now = ctx.now();
@@ -141,7 +141,7 @@ async function open(
     actor: admin,
     action: "order.enter",
     subject: { kind: "checkout", id },
-    after: { total, payment, place, "new customer": customer === "" },
+    after: { total: quoted.total, payment, place, "new customer": customer === "" },
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type FieldErrors,
 } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
+import { asPaidInCash } from "#domain/cod/paid-in-cash.ts";
 import { type PlaceProblem, placeProblem } from "#domain/india/place-problem.ts";
 import { readCode } from "#domain/offers/codes.ts";
 import type { Priced } from "#domain/offers/price-order.ts";
@@ -70,13 +71,14 @@ export async function quoteOrder(
   const userId = typed.customer;
   const pin = address.value.pinCode;
   const code = readCode(typed.code) || null;
-  const { served, ...priced } = await pricePurchase(ctx, { userId, lines: lines.value, code, pin });
+  const { served, ...exact } = await pricePurchase(ctx, { userId, lines: lines.value, code, pin });
+  const inCash = () => asPaidInCash(ctx.settings.cod, { ...exact, items: lines.value, tax: null });
+  const { total, pricing } = payment === "cash" ? inCash() : exact;
   if (!served) problems.fields = { pinCode: "field/pin-not-served" };
   const refused = code && (await whyNotCode(ctx, userId, code, lines.value));
   if (refused) problems.code = refused;
   const place = placeProblem(address.value, typed.address.placeSure);
   if (place) problems.place = place;
-  const { total } = priced;
   const goingTo = { userId, total, shippingAddress: address.value };
   const notCash = payment === "cash" ? await whyNotCash(ctx, goingTo) : null;
   if (notCash) problems.payment = notCash;
@@ -86,7 +88,7 @@ export async function quoteOrder(
   }
   if (Object.keys(problems).length > 0) return failed(problems);
   const checked = { address: address.value, buyer: buyer.value, lines: lines.value };
-  const { pricing } = priced;
+  const priced = { ...exact, total, pricing: pricing ?? null };
   const tax = taxOfPurchase(ctx, { items: lines.value, pricing }, address.value.state);
   return success({ ...checked, code, payment, priced, tax });
 }

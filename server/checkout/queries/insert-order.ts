@@ -5,6 +5,7 @@ import { FIRST_STATUS } from "#domain/order.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement, type Value } from "#server/platform/db/statement.ts";
+import type { Checkout } from "./checkouts.ts";
 
 /** An order that is placed from a checkout. */
 export type NewOrder = {
@@ -18,6 +19,8 @@ export type NewOrder = {
   cashConfirmation: CashConfirmation | null;
   /** Its lines; none: the database writes them, as for every order that is added without. */
   lines: WrittenLine[];
+  /** What is charged, where that is not what the checkout says; null: it is. */
+  charged: Pick<Checkout, "total" | "pricing" | "tax"> | null;
 };
 
 const value = (name: string) => sql.placeholder(name);
@@ -30,7 +33,8 @@ const insert = statement<object, Record<string, Value>>(
     insert into orders (id, user_id, checkout_id, items, total, pricing, tax, buyer, policies,
       language, status, payment_id, shipping_address, created_at, promised_from, promised_until,
       cash_confirmation, entered_by, agent_session, agent)
-    select ${value("id")}, user_id, id, items, total, pricing, tax, buyer,
+    select ${value("id")}, user_id, id, items, coalesce(${value("total")}::bigint, total),
+      coalesce(${value("pricing")}::jsonb, pricing), coalesce(${value("tax")}::jsonb, tax), buyer,
       policies, language, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now},
       ${value("promisedFrom")}::date, ${value("promisedUntil")}::date,
@@ -53,12 +57,15 @@ const insert = statement<object, Record<string, Value>>(
 
 /** Writes an order from the snapshot of its checkout, in the transaction that has locked that. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
-  const { now, promised, lines, ...values } = order;
+  const { now, promised, lines, charged, ...values } = order;
   await insert(tx, {
     ...values,
     now: now.toISOString(),
     promisedFrom: promised?.from ?? null,
     promisedUntil: promised?.until ?? null,
     lines: JSON.stringify(lines),
+    total: charged?.total ?? null,
+    pricing: charged?.pricing ? JSON.stringify(charged.pricing) : null,
+    tax: charged?.tax ? JSON.stringify(charged.tax) : null,
   });
 }

@@ -97,6 +97,12 @@ function drawEnd(
       color: soft,
     }),
   );
+  const { rounding = 0 } = values;
+  if (rounding > 0) {
+    below = tagged(page, part, "P", () =>
+      write(page, words.rounded(rounding), { ...left, y: below, size: 7.5, color: soft }),
+    );
+  }
   if (eInvoice) {
     const { irn, acknowledgement, acknowledgedAt, qr } = eInvoice;
     below = tagged(page, part, "P", () => {

@@ -165,8 +165,8 @@ export function totalsOf(
   { subtotal, pricing, total }: Pick<ReadSession["priced"], "subtotal" | "pricing" | "total">,
   withDelivery: boolean,
 ) {
-  const between = sumsOf({ pricing }).map(({ label, amount, isDelivery }) => ({
-    type: isDelivery ? "fulfillment" : "discount",
+  const between = sumsOf({ pricing }).map(({ label, amount, kind }) => ({
+    type: kind === "delivery" ? "fulfillment" : "discount",
     display_text: label,
     amount,
   }));

@@ -50,6 +50,7 @@ const pricing: z.ZodType<Pricing> = z.looseObject({
     }),
   ),
   delivery: paise,
+  whole: z.literal(true).optional(),
 });
 
 /** What mails show of it; its parts were checked where they were worked out. */

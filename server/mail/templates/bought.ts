@@ -26,9 +26,10 @@ export function bought(
 ): Part {
   const words = texts.in(language);
   const free: Row = [words.delivery, words.free];
-  const sums = sumsOf({ pricing: pricing ?? null }).map(({ label, amount, isDelivery }): Row => {
-    if (isDelivery) return amount === 0 ? free : [words.delivery, formatPaise(amount)];
-    return [plain(label), amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)];
+  const sums = sumsOf({ pricing: pricing ?? null }).map(({ label, amount, kind }): Row => {
+    if (kind === "delivery") return amount === 0 ? free : [words.delivery, formatPaise(amount)];
+    const name = kind === "rounding" ? words.rounded : plain(label);
+    return [name, amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)];
   });
   return goodsList({
     rows: items.map((line) => goods(line, words.option)),

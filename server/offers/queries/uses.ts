@@ -1,6 +1,7 @@
 import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Discount } from "#domain/offers/pricing.ts";
 import type { Uses } from "#domain/offers/refusals.ts";
+import { ROUNDING } from "#domain/offers/rounding.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { offerUses } from "#server/platform/db/schema/offers.ts";
@@ -186,7 +187,7 @@ export async function restoreUses(tx: Transaction, orderId: string): Promise<voi
     select checkout_id, discount."offerId", discount.code, user_id, orders.id, discount.amount, now()
     from orders, jsonb_to_recordset(coalesce(pricing -> 'discounts', '[]'))
       as discount ("offerId" int, code text, amount bigint)
-    where orders.id = ${orderId}
+    where orders.id = ${orderId} and discount."offerId" <> ${ROUNDING}
     on conflict (checkout_id, offer_id) do update set order_id = excluded.order_id`);
 }
 

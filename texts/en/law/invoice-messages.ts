@@ -45,6 +45,7 @@ export const invoiceMessages = texts({
   taxable: "Taxable value",
   net: "Amount",
   exempt: "Exempt",
+  rounded: (amount: Paise) => `Rounded down for cash: ${formatPaise(amount)} of the discount.`,
   less: (gross: Paise, discount: Paise) =>
     `${formatPaise(gross)} less discount ${formatPaise(discount)}`,
   total: "Total",

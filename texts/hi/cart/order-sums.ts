@@ -8,5 +8,6 @@ export const orderSums: typeof english = texts({
   delivery: "डिलीवरी",
   free: "मुफ़्त",
   paid: "सशुल्क",
+  rounded: "नकद के लिए पूरे रुपये में घटाया गया",
   total: "कुल",
 });

@@ -72,6 +72,7 @@ export const invoiceMessages: typeof english = texts({
   taxable: "कर योग्य मूल्य",
   net: "रकम",
   exempt: "कर मुक्त",
+  rounded: (amount) => `नकद के लिए पूरे रुपये में घटाया गया: छूट में से ${formatPaise(amount)}।`,
   less: (gross, discount) => `${formatPaise(gross)} में से ${formatPaise(discount)} की छूट`,
   total: "कुल",
   inWords: "रकम शब्दों में",

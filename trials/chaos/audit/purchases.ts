@@ -1,4 +1,5 @@
 import { fingerprint } from "#domain/cart.ts";
+import { isWhole, wholeRupees } from "#domain/offers/rounding.ts";
 import { type Everything, type Evidence, type Must, sumOf } from "./facts.ts";
 
 /**
@@ -32,8 +33,8 @@ export function auditPurchases(shop: Everything, evidence: Evidence, must: Must)
       const isFollowed = isShared || isByHand || refund.status === given[0]?.status;
       must(isFollowed, `${id}: refund ${refund.status}, not followed`);
       must(refund.status === "processed" || refund.status === "failed", `${id}: refund is open`);
-      const isWhole = isShared || refund.amount === payment.amount;
-      must(isWhole, `${id}: ${refund.amount} of ${payment.amount} back`);
+      const isAll = isShared || refund.amount === payment.amount;
+      must(isAll, `${id}: ${refund.amount} of ${payment.amount} back`);
       const others = given.filter(({ status }) => status !== "failed");
       const shared = sumOf(others, ({ amount }) => amount);
       const left = refund.status === "failed" || isByHand ? payment.amount - shared : 0;
@@ -46,7 +47,9 @@ export function auditPurchases(shop: Everything, evidence: Evidence, must: Must)
     if (isErased && isCash && !checkout) continue;
     must(checkout?.status === "ordered", `${order.id}: its checkout is ${checkout?.status}`);
     if (!isEdited) {
-      must(order.total === checkout?.total, `${order.id}: not the total of its snapshot`);
+      const isRounded = isCash && isWhole(order.pricing); // down to the rupee (§20.23)
+      const total = checkout && (isRounded ? wholeRupees(checkout.total) : checkout.total);
+      must(order.total === total, `${order.id}: not the total of its snapshot`);
       const same =
         isErased || (checkout && fingerprint(order.items) === fingerprint(checkout.items));
       must(same === true, `${order.id}: not the items of its snapshot`);

@@ -38,7 +38,7 @@ const editing =
 
 export const changePrice = editing("change a price", (document, how) => ({
   ...document,
-  price: { mrp: rupees(40_000), discounted: rupees(20_000 + 99 * how) },
+  price: { mrp: rupees(40_000), discounted: rupees(20_000 + 99 * how) + (how % 3 === 2 ? 37 : 0) },
 }));
 
 /** The colour that is chosen at first gets another name, so that it is known by its id alone. */
@@ -94,7 +94,7 @@ export async function setStock(story: Story, { at, nth, how, twice }: Deed): Pro
 /** Of two states: another one gives other taxes of the same order. */
 const GSTINS = ["27AAACZ0000A1Z9", "29AAACZ0000A1Z5"];
 
-/** The super admin gives the shop another GSTIN, or what delivery costs, or has cash orders confirmed or not. */
+/** The super admin gives the shop another GSTIN, or what delivery costs, or has cash orders confirmed or rounded, or not. */
 export async function changeSettings(story: Story, { at, how, twice }: Deed): Promise<void> {
   const name = how % 2 === 0 ? "legal" : how % 4 === 1 ? "delivery" : "cod";
   story.touched.touchAll("change the settings");
@@ -104,10 +104,12 @@ export async function changeSettings(story: Story, { at, how, twice }: Deed): Pr
   const seen = stored?.revision ?? 0;
   await press(twice, () =>
     ask(story, at, "settings", ({ ctx }) => {
-      const values: Record<string, unknown> = { ...ctx.settings[name] };
+      const values: Record<string, unknown> = { ...ctx.settings.content[name] };
       if (name === "legal") values.gstin = pick(GSTINS, Math.floor(how / 2));
-      else if (name === "cod") values.confirmFirst = how % 8 === 3;
-      else values.fee = rupees(how % 5 === 0 ? 0 : how);
+      else if (name === "cod") {
+        values.confirmFirst = how % 8 === 3;
+        values.wholeRupees = how % 16 < 8;
+      } else values.fee = rupees(how % 5 === 0 ? 0 : how);
       const draft = draftOf(groups[name].fields, values);
       return saveSettings(ctx, owner, name, { draft, seen }, { hasPicture: () => true });
     }),

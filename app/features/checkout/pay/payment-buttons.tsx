@@ -21,8 +21,11 @@ type PaymentButtonsProps = {
   disabled: boolean;
   /** What is to be paid; nothing: offers take off all of it, and there is no use for a card. */
   total: Paise;
-  /** Of cash: up to what it goes, as a sentence (null: it is not offered), and whether the buyer may be asked. */
-  cash: { bound: string | null; mayAsk: boolean };
+  /**
+   * Of cash: up to what it goes, as a sentence (null: it is not offered), whether the buyer may be asked, what is handed
+   * over, and what of the total was rounded down for that.
+   */
+  cash: { bound: string | null; mayAsk: boolean; total: Paise; rounded: Paise };
   /** Why it cannot be paid in cash on delivery; null: it can. */
   noCash: string | null;
   /** Why it was just refused, though it could be paid so. */
@@ -86,8 +89,9 @@ export function PaymentButtons(props: PaymentButtonsProps) {
           title={ways().atTheDoor}
           signs={["cash"]}
           next={[
-            props.total === 0 ? ways().nothing : ways().hand(amount),
-            ...(cash.mayAsk && props.total > 0 ? [ways().mayAsk] : []),
+            cash.total === 0 ? ways().nothing : ways().hand(formatPaise(cash.total)),
+            ...(cash.rounded > 0 ? [ways().rounded(formatPaise(cash.rounded))] : []),
+            ...(cash.mayAsk && cash.total > 0 ? [ways().mayAsk] : []),
           ]}
           terms={[ways().noFee, ...(cash.bound ? [cash.bound] : [])]}
         >

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Address } from "#domain/address.ts";
+import { offersOf, roundingOf } from "#domain/offers/rounding.ts";
 import type { OrderWithAccount } from "#domain/order/order-columns.ts";
 import { COD, type Order, orderStatuses } from "#domain/order.ts";
 import { eachField, profileFields } from "#domain/profile.ts";
@@ -62,6 +63,7 @@ const orderFields = {
     }),
   ),
   delivery: money.meta({ description: "Before discounts on it" }),
+  rounding: money.meta({ description: "What was rounded down for cash, beside the discounts" }),
   total: money.meta({ description: "What is charged" }),
   customer: z
     .strictObject({ id: z.string(), email: z.string(), name: z.string() })
@@ -121,11 +123,12 @@ export function toSummary(order: OrderWithAccount): z.input<typeof orderSummary>
       price: inr(item.price),
       tax: taxOf(order, at),
     })),
-    discounts: (pricing?.discounts ?? []).map(({ offerId, name, code, amount }) => ({
+    discounts: offersOf(pricing).map(({ offerId, name, code, amount }) => ({
       ...{ offerId, name, code },
       amount: inr(amount),
     })),
     delivery: inr(pricing?.delivery ?? 0),
+    rounding: inr(roundingOf(pricing)),
     total: inr(order.total),
     customer: account && { id: order.userId, email: account.email, name: account.name },
     shippingAddress: order.shippingAddress && toAddress(order.shippingAddress),
