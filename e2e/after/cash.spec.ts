@@ -128,3 +128,46 @@ test("an admin confirms by telephone, sees cash come in, and notes it as handed 
   await cash.getByRole("button", { name: "Not handed on" }).click();
   await expect(cash).toContainText("Not handed on yet");
 });
+
+test("cash is rounded down to the rupee: payment, order and mail say by how much (§20.23)", async ({
+  page,
+  context,
+}) => {
+  await shop.enter(context, shop.boss);
+  await page.goto(`${shop.url}/admin/dashboard/settings/cod`);
+  await hydrated(page);
+  await page.getByLabel("Cash is rounded down to the rupee").check();
+  const save = () => page.locator(".save-bar").getByRole("button", { name: "Save settings" });
+  await save().click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.goto(`${shop.url}/admin/dashboard/settings/delivery`);
+  await hydrated(page);
+  await page.getByLabel("Fee in rupees").first().fill("49.50");
+  await save().click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await context.clearCookies();
+
+  const email = newEmail();
+  const form = { ...address, ...newHome(), email };
+  const send = (path: string, fields: Record<string, string>) =>
+    shop.send(page.context().request, shop.url + path, fields);
+  await send("/signup", { ...form, password: "neem-leaf-7" });
+  await send("/cart", { intent: "add", id: "1", quantity: "1" });
+  const payment = await send("/checkout", { ...form, confirmed: "yes" });
+  await page.goto(new URL(payment, shop.url).href);
+  await hydrated(page);
+  const ways = page.getByRole("region", { name: "How would you like to pay?" });
+  await expect(ways).toContainText("You hand ₹30,048 in cash");
+  await expect(ways).toContainText("Rounded down for cash: ₹0.50 less than the total.");
+  await expect(page.locator(".summary .total").first()).toContainText("₹30,048.50");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cash on Delivery (COD)" }).click();
+  await expect(page.getByText("Order Placed Successfully!")).toBeVisible();
+  await page.goto(`${shop.url}/orders`);
+  await hydrated(page);
+  await expect(page.getByText("Rounded down for cash").first()).toBeVisible();
+  await expect(page.getByText("₹30,048", { exact: true }).first()).toBeVisible();
+  const texts = () => shop.received(email).map(({ text }) => text ?? "");
+  await expect.poll(() => texts().join("\n")).toContain("Rounded down for cash");
+});

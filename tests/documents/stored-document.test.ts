@@ -16,6 +16,11 @@ describe("what a document says", () => {
     expect(read(stored)).toEqual(asJson(invoice));
   });
 
+  test("keeps what was rounded down for cash (§20.23)", () => {
+    const stored = asJson(toStoredDocument({ ...invoice, rounding: 43 }));
+    expect(read(stored)).toMatchObject({ rounding: 43 });
+  });
+
   test("is of the first version where it was made before there were any", () => {
     expect(read(asJson(invoice))).toEqual(asJson(invoice));
   });

@@ -47,6 +47,14 @@ describe("a document as PDF (§23.51)", () => {
     expect(bytes.length).toBeLessThan(LARGEST);
   });
 
+  test("what was rounded down for cash is named, in both languages (§20.23)", async () => {
+    const told = async (language: "en" | "hi") =>
+      textOf(await drawDocument({ ...aDocument({ language }), rounding: 43 }, null));
+    expect(await told("en")).toContain("Rounded down for cash: ₹0.43 of the discount.");
+    expect(await told("hi")).toContain("₹0.43");
+    expect(await textOf(await drawDocument(discounted, null))).not.toContain("Rounded down");
+  });
+
   test("between states it has IGST, and the buyer's company before their name", async () => {
     const buyer = { company: "Office Ltd", gstin: "27AABCZ0000B1Z6" };
     const text = await textOf(await drawDocument(aDocument({ to: "27", buyer }), null));

@@ -92,5 +92,7 @@ describe("what stands for the names of a legal page (§23.22)", () => {
     [true, 10_000, 20_000, say().cashBetween("₹100", "₹200")],
   ])("cash offered %s from %j to %j: %s", (offered, from, to, sentence) => {
     expect(values({ cod: { ...first.cod, offered, from, to } })["cash.terms"]).toBe(sentence);
+    const cod = { ...first.cod, offered, from, to, wholeRupees: true };
+    expect(values({ cod })["cash.terms"]).toBe(offered ? `${sentence} ${say().rounded}` : "");
   });
 });

@@ -131,8 +131,8 @@ export type CancelFailure`,
     changes: [
       change(
         "server/checkout/queries/insert-order.ts",
-        "user_id, id, items, total,",
-        "user_id, id, coalesce((select carts.items from carts where carts.user_id = checkouts.user_id), items), total,",
+        "user_id, id, items, coalesce(",
+        "user_id, id, coalesce((select carts.items from carts where carts.user_id = checkouts.user_id), items), coalesce(",
       ),
     ],
   },
