@@ -108,9 +108,9 @@ describe("the sums of an order", () => {
 
   test("are the goods' discounts, the delivery and those on it", () => {
     expect(sumsOf({ pricing })).toEqual([
-      { label: "Diwali (TEN)", amount: -100, isDelivery: false },
-      { label: orderSums().delivery, amount: 50, isDelivery: true },
-      { label: "SHIP", amount: -30, isDelivery: false },
+      { label: "Diwali (TEN)", amount: -100, kind: "discount" },
+      { label: orderSums().delivery, amount: 50, kind: "delivery" },
+      { label: "SHIP", amount: -30, kind: "discount" },
     ]);
     expect(sumsOf({})).toEqual([]);
     expect(sumsOf({ pricing: null })).toEqual([]);

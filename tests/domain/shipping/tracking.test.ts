@@ -103,7 +103,7 @@ describe("the days that are promised", () => {
   const now = new Date("2026-11-28T20:00:00Z"); // the 29th in India
 
   test("are counted from today in India, where the shop delivers", () => {
-    const terms = { days, notServed: ["79"], zones: [] } as never;
+    const terms = { days, served: [], notServed: ["79"], zones: [] } as never;
     const promised = promisedDays(terms, "411001", now);
     expect(promised).toEqual({ from: "2026-12-01", until: "2026-12-04" });
     expect(promisedDays(terms, "790001", now)).toBeNull();
