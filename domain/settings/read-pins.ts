@@ -13,7 +13,7 @@ export type PinList = {
   problem: string | null;
 };
 
-const HEADING = /^(pin|pin ?codes?|postal ?codes?|zip)$/i;
+const HEADING = /^(pin([ _]?codes?)?|postal[ _]?codes?|zip([ _]?codes?)?)$/i;
 /** What stands between entries of a line, and around the cells of a file. */
 const BETWEEN = /[\s,;"']+/;
 

@@ -93,6 +93,7 @@ describe("a list of PIN codes as it is typed, pasted or read of a file (§20.21)
       ["380008", "380025"],
     ],
     ["office;pin;state\nNaroda;382330;24", ["382330"]],
+    ["circle,pin_code\n24,380001\n", ["380001"]],
     ["pin\tcity\n380001 – 380060\tAhmedabad", ["380001-380060"]],
   ])("%j holds %j", (text, pins) => {
     expect(readPinList(text)).toEqual({ pins, wrong: [], problem: null });
