@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { readCart } from "#domain/cart/stored-cart.ts";
 import { subtract } from "#domain/cart.ts";
 import { asPaidInCash } from "#domain/cod/paid-in-cash.ts";
+import type { Paise } from "#domain/money.ts";
 import { isWhole, offersOf } from "#domain/offers/rounding.ts";
 import { writtenLines } from "#domain/order/written-lines.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
@@ -48,13 +49,14 @@ export type Unplaced =
 /**
  * Places an order that is paid in cash on delivery, in one transaction; returns when it survives a
  * power cut. A checkout that has its order answers with that order. Nothing is paid yet, so the
- * cart must still be what the customer confirmed, and not too many such orders may be open. Null where
- * money may have come that the shop does not know of, unless the provider has been `asked`.
+ * cart must still be what the customer confirmed, no more is due than was `shown` (null: nothing was), and not too many
+ * such orders may be open. Null where money may have come that the shop does not know of, unless the provider has
+ * been `asked`.
  */
 export async function placeCashOrder(
   ctx: CheckoutContext,
   own: Pick<Checkout, "id" | "userId">,
-  { asked }: { asked: boolean },
+  { asked, shown }: { asked: boolean; shown: Paise | null },
 ): Promise<Result<Order, CashFailure> | null> {
   const place = async (tx: Transaction): Promise<Result<Order, CashFailure> | null> => {
     const purchase = await lockPurchase({ tx, catalogue: ctx.catalogue }, own, true);
@@ -76,6 +78,7 @@ export async function placeCashOrder(
     if (!served) return failed("not-served");
     if (!isAsConfirmed(purchase.checkout, lines, pricing)) return failed("cart-changed");
     const checkout = asPaidInCash(ctx.settings.cod, purchase.checkout);
+    if (shown !== null && checkout.total > shown) return failed("cart-changed");
     if (await whyNotCash(ctx, checkout, tx)) return failed("cash-refused");
     const asks = await mustConfirm(ctx, tx, checkout);
     const placed = await insertOrder(ctx, tx, { ...purchase, checkout }, COD, asks);

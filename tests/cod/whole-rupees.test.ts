@@ -18,7 +18,7 @@ import { orderMails } from "#server/mail/templates/order-mails.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { aBuyerWith, anOffer, noOffers } from "#tests/offers/an-offer.ts";
-import { anAddress, payByCard, successOf } from "#tests/support/customers.ts";
+import { anAddress, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { fillIn } from "#tests/support/ready-shop.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -96,6 +96,14 @@ eachEngine((engine) => {
       );
       const text = mail.body.map((part) => part?.text).join("\n");
       expect(text).toContain("Delivery: Free\nRounded down for cash: −₹0.10\nTotal: ₹26,999");
+    });
+
+    test("is not placed for more than the page has said, where the setting has changed since", async () => {
+      const { uid, checkoutId } = await opened();
+      const shown = rupees(26_999);
+      const late = await payOnDelivery(shop.ctx, uid, checkoutId, shown);
+      expect(failureOf(late)).toBe("cart-changed");
+      expect(successOf(await payOnDelivery(ctx, uid, checkoutId, EXACT)).total).toBe(shown);
     });
 
     test("costs what it costs by card, and where the setting is off", async () => {

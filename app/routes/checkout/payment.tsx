@@ -129,10 +129,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return { kind: "unpaid", standing, earlier: other } satisfies PaymentActionAnswer;
     }
     case "cod": {
-      const placed = await payOnDelivery(ctx, customer.uid, checkoutId).catch((error: unknown) => {
-        ctx.log.error({ err: error, checkoutId }, checkoutSentence("order-failed"));
-        return failed("order-failed" as const);
-      });
+      const shown = /^\d{1,12}$/.test(field("shown")) ? Number(field("shown")) : null;
+      const placed = await payOnDelivery(ctx, customer.uid, checkoutId, shown).catch(
+        (error: unknown) => {
+          ctx.log.error({ err: error, checkoutId }, checkoutSentence("order-failed"));
+          return failed("order-failed" as const);
+        },
+      );
       if (placed.ok || placed.failure === "already-paid" || placed.failure === "cancelled")
         throw done();
       return refused(placed.failure, ctx.payments.current !== null);

@@ -98,6 +98,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
           {cashProblem && !noCash && !busy ? <Notice kind="problem">{cashProblem}</Notice> : null}
           <Form method="post">
             <input type="hidden" name="checkoutId" value={checkoutId} />
+            <input type="hidden" name="shown" value={cash.total} />
             <button
               className={way ? "button quiet wide" : "button wide"}
               type="submit"
