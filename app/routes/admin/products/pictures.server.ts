@@ -19,7 +19,9 @@ export function knownPictures(uploaded: Uploaded, document: ProductDocument | nu
     width === height ? [name] : [],
   );
   const fitting = uploaded.list().filter(fitsProducts);
-  const own = document?.pictures.map(({ picture }) => picture) ?? [];
+  const { pictures: shown = [], story } = document ?? {};
+  const told = [...(story?.chapters ?? []).map(({ picture }) => picture), story?.room ?? ""];
+  const own = [...shown.map(({ picture }) => picture), ...told];
   const names = new Set([...own, ...fitting.map(({ name }) => name).slice(0, 100), ...square]);
   return [...names].flatMap((name) => knownPicture(uploaded, name) ?? []);
 }

@@ -19,7 +19,7 @@ import type { Route } from "./+types/revision";
 import { knownPictures } from "./pictures.server.ts";
 import { DocumentPreview } from "./preview.tsx";
 import "#app/features/admin/products/products.css";
-import "#app/features/admin/products/editor.css";
+import "#app/features/admin/product-editor/editor.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, `Revision ${args.params.revision}`, "Admin"),

@@ -1,64 +1,102 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Form, useNavigation } from "react-router";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import type { Conflict } from "#domain/catalogue/editing/conflict.ts";
+import {
+  type EditorPart,
+  editorPartNames,
+  withPart,
+} from "#domain/catalogue/editing/form-parts.ts";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
-import { when } from "../dates.ts";
-import { Part } from "../part.tsx";
-import { Basics, Prices } from "./basics.tsx";
+import { productEditor } from "#texts/admin/product-editor.ts";
 import { ConflictBox } from "./conflict-box.tsx";
-import { type Editor, EditorContext, idOf } from "./editor-context.tsx";
-import { OptionLists } from "./options.tsx";
-import { Pictures } from "./pictures.tsx";
-import { SearchLook } from "./search-look.tsx";
-import { StoryParts } from "./story.tsx";
+import { type Editor, EditorContext } from "./editor-context.tsx";
+import { EndlessQuestion } from "./endless-question.tsx";
+import { Carried, PartContents } from "./part-contents.tsx";
+import { Summary } from "./summary.tsx";
+import { UnsavedOffer } from "./unsaved-offer.tsx";
 import { useProductForm } from "./use-product-form.ts";
 import { useUnsavedForm } from "./use-unsaved-form.ts";
-import { VariantsTable } from "./variants-table.tsx";
-import { Law, Promises, Words } from "./words.tsx";
 
 /** What a sent form comes back with where it was not saved. */
 export type EditorAnswer = {
+  /** What was typed: all of a product where `isWhole`, else the part that was sent. */
   form?: ProductForm;
+  isWhole?: boolean;
   /** The revision that the form is about from now on. */
   revision?: number;
   errors?: Record<string, string>;
   problem?: string;
   conflict?: Conflict | null;
+  /** The names of variants that would be sold without a count. */
+  endless?: string[];
 };
 
 const PREVIEW = "show-preview";
+/** What a product begins with: enough to be sold. */
+const NEW_PARTS: readonly EditorPart[] = ["product", "pictures"];
 
 type ProductEditorProps = {
   /** The id, or `new`. */
   product: string;
+  part: EditorPart;
+  /** Under which name this browser keeps what is typed. */
+  keptAs: string;
   form: ProductForm;
   revision: number;
   pictures: PictureData[];
+  /** What was proposed for fields of a new product, by their names. */
+  proposed: Readonly<Record<string, string>>;
   answer: EditorAnswer | undefined;
-  /** The form that was just saved, by its id or `new`, where the page shows what became of it. */
+  /** The form that was just saved, by the name that it was kept under, where the page shows what became of it. */
   saved: string | null;
   now: string;
   /** The page's address, as a search result shows it. */
   address: string;
+  /** Where the product's pieces are counted; null: this admin may not. */
+  countAt: string | null;
   preview(form: ProductForm, pictures: ReadonlyMap<string, PictureData>): ReactNode;
 };
 
-/** The form of a product with its page beside it. */
+/** The form of a part of a product with the product's page beside it. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, answer, saved, now, address, preview } = props;
+  const { product, part, keptAs, answer, saved, now, address, proposed, preview } = props;
   const ref = useRef<HTMLFormElement>(null);
-  const own = useProductForm(answer?.form ?? props.form, ref);
+  const isNew = product === "new";
+  // A form from before there were parts is shown as it was sent: whole.
+  const isWhole = isNew || answer?.isWhole === true;
+  const shown = useMemo(
+    () => (isNew ? NEW_PARTS : isWhole ? editorPartNames : [part]),
+    [isWhole, isNew, part],
+  );
+  // What it was opened with, also after the page has read it anew beside an answer.
+  const [stored] = useState(props.form);
+  const whole = useCallback(
+    (sent: ProductForm) => (isWhole ? sent : withPart(stored, sent, part)),
+    [isWhole, stored, part],
+  );
+  const initial = useMemo(
+    () => (answer?.form ? whole(answer.form) : stored),
+    [answer, whole, stored],
+  );
+  const own = useProductForm(initial, ref, whole);
   const { form } = own;
-  const unsaved = useUnsavedForm(product, props.form, saved);
+  const unsaved = useUnsavedForm(keptAs, stored, saved);
   const [revision, setRevision] = useState(answer?.revision ?? props.revision);
   const [added, setAdded] = useState<PictureData[]>([]);
   const busy = useNavigation().formMethod === "POST";
   const errors = useMemo(() => answer?.errors ?? {}, [answer]);
-  const shown = useDeferredValue(form);
+  const drawn = useDeferredValue(form);
   useFocusOnError(ref, answer?.errors);
   useEffect(() => {
     if (answer?.revision !== undefined) setRevision(answer.revision);
@@ -68,21 +106,24 @@ export function ProductEditor(props: ProductEditorProps) {
     () => new Map([...props.pictures, ...added].map((picture) => [picture.name, picture])),
     [props.pictures, added],
   );
-  const { edit, typed } = own;
+  const { edit, addPictures, typed } = own;
   const { keep } = unsaved;
   const editor = useMemo<Editor>(
     () => ({
       errors,
       pictures,
-      edit: (change) => keep(edit(change), revision),
+      proposed,
+      edit: (change, by) => keep(edit(change, by), revision),
+      addPictures: (rows) => keep(addPictures(rows), revision),
       write: (name, value) => {
-        const field = ref.current?.elements.namedItem(name);
-        if (field instanceof HTMLInputElement) field.value = value;
+        const field = fieldOf(ref.current, name);
+        if (field) field.value = value;
         keep(typed(), revision);
       },
+      typed: (name) => fieldOf(ref.current, name)?.value ?? "",
       addPicture: (picture) => setAdded((before) => [...before, picture]),
     }),
-    [errors, pictures, edit, typed, keep, revision],
+    [errors, pictures, proposed, edit, addPictures, typed, keep, revision],
   );
 
   return (
@@ -94,7 +135,7 @@ export function ProductEditor(props: ProductEditorProps) {
           now={now}
           onTake={() => {
             if (!unsaved.found) return;
-            own.replace(unsaved.found.form);
+            own.replace(whole(unsaved.found.form));
             setRevision(unsaved.found.revision);
             unsaved.answer(false);
           }}
@@ -119,17 +160,21 @@ export function ProductEditor(props: ProductEditorProps) {
             Save product
           </button>
           <input type="hidden" name="revision" value={revision} />
-          <Jump form={form} />
-          {answer?.problem ? <Summary problem={answer.problem} errors={errors} /> : null}
+          {isWhole ? null : <input type="hidden" name="part" value={part} />}
+          <Carried form={form} shown={shown} whole={isWhole} />
+          {answer?.endless ? (
+            <EndlessQuestion variants={answer.endless} countAt={isNew ? null : props.countAt} />
+          ) : answer?.problem ? (
+            <Summary problem={answer.problem} {...{ errors, product, shown }} />
+          ) : null}
           {answer?.conflict ? (
             <ConflictBox conflict={answer.conflict} key={answer.conflict.revision} />
           ) : null}
           <div className="editor-parts" key={own.version}>
-            {partsOf(form, address).map(([title, content]) => (
-              <Part key={title} title={title} id={partId(title)}>
-                {content}
-              </Part>
+            {shown.map((each) => (
+              <PartContents key={each} part={each} {...{ form, address }} />
             ))}
+            {isNew ? <p className="soft">{productEditor().restFollows}</p> : null}
           </div>
           <div className="save-bar">
             <button className="button" type="submit" aria-busy={busy} disabled={busy}>
@@ -144,90 +189,25 @@ export function ProductEditor(props: ProductEditorProps) {
           </div>
         </Form>
         <aside className="preview" aria-label="Preview">
-          {preview(shown, pictures)}
+          {preview(drawn, pictures)}
         </aside>
       </div>
     </EditorContext>
   );
 }
 
-/** The form's parts with their titles, in their order. */
-function partsOf(form: ProductForm, address: string): [title: string, content: ReactNode][] {
-  return [
-    ["Product", <Basics key="" form={form} />],
-    ["Price", <Prices key="" form={form} />],
-    ["Pictures", <Pictures key="" form={form} />],
-    ["Options", <OptionLists key="" form={form} />],
-    ["Variants", <VariantsTable key="" form={form} />],
-    ["Features and details", <Words key="" form={form} />],
-    ["Story of the page", <StoryParts key="" form={form} />],
-    ["Warranty and delivery", <Promises key="" form={form} />],
-    ["Search engines", <SearchLook key="" form={form} address={address} />],
-    ["Tax and declarations", <Law key="" form={form} />],
-  ];
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  const isText =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement;
+  return isText ? field : null;
 }
-
-const partId = (title: string) => `part-${title.toLowerCase().replaceAll(" ", "-")}`;
-
-/** Ways to the form's parts. */
-function Jump({ form }: { form: ProductForm }) {
-  return (
-    <nav className="editor-jump" aria-label="Parts of the form">
-      {partsOf(form, "").map(([title]) => (
-        <a key={title} className="plain" href={`#${partId(title)}`}>
-          {title}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-type SummaryProps = { problem: string; errors: Record<string, string> };
 
 /** The switch stands above the form, which may be far away. */
 function showPreview() {
   const preview = document.getElementById(PREVIEW);
   preview?.click();
   preview?.scrollIntoView({ block: "center" });
-}
-
-/** What is wrong, with a way to each field. Where no field is, the focus comes here. */
-function Summary({ problem, errors }: SummaryProps) {
-  const first = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) first.current?.focus();
-  }, [errors]);
-  return (
-    <Notice kind="problem">
-      <p ref={first} tabIndex={-1} className="summary-problem">
-        {problem}
-      </p>
-      <ul className="error-links">
-        {Object.entries(errors).map(([name, sentence]) => (
-          <li key={name}>
-            <a href={`#${idOf(name)}`}>{sentence}</a>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
-type UnsavedOfferProps = { at: string; now: string; onTake(): void; onDrop(): void };
-
-/** Work that was not saved before the page was left. */
-function UnsavedOffer({ at, now, onTake, onDrop }: UnsavedOfferProps) {
-  return (
-    <div className="news unsaved-offer" role="status">
-      <p>This browser still has work on this product that was not saved ({when(at, now)}).</p>
-      <div className="actions">
-        <button className="button" type="button" onClick={onTake}>
-          Bring it back
-        </button>
-        <button className="button quiet" type="button" onClick={onDrop}>
-          Throw it away
-        </button>
-      </div>
-    </div>
-  );
 }
