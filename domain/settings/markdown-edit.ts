@@ -74,7 +74,11 @@ function prefix({ text, start, end }: Selected, mark: string): Selected {
   const block = changed.join("\n");
   const isPoint = start === end;
   const stop = from + block.length;
-  return { text: text.slice(0, from) + block + text.slice(to), start: isPoint ? stop : from, end: stop };
+  return {
+    text: text.slice(0, from) + block + text.slice(to),
+    start: isPoint ? stop : from,
+    end: stop,
+  };
 }
 
 /** A line without the marks of a heading or a list. */

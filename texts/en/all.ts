@@ -15,6 +15,7 @@ export * from "./account/security-page.ts";
 export * from "./account/signup-page.ts";
 export * from "./account/verify-email-page.ts";
 export * from "./admin/api-settings.ts";
+export * from "./admin/markdown-field.ts";
 export * from "./admin/picture-proposals.ts";
 export * from "./admin/product-editor.ts";
 export * from "./admin/webhook-settings.ts";

@@ -94,7 +94,8 @@ const optionLists = [
 
 /**
  * A product's form with what one part of the editor has sent. Both may come from different revisions of the
- * product: pictures go on naming the same option, which is known by its id.
+ * product: pictures go on naming the same option, which is known by its id, and
+ * the picture of a detail goes with its title.
  */
 export function withPart(base: ProductForm, sent: ProductForm, part: EditorPart): ProductForm {
   const { texts, lists }: Contents = editorParts[part];
@@ -104,6 +105,7 @@ export function withPart(base: ProductForm, sent: ProductForm, part: EditorPart)
   } as ProductForm;
   if (part === "variants") form.pictures = pointed(base.pictures, base, sent);
   if (part === "pictures") form.pictures = pointed(sent.pictures, sent, base);
+  if (part === "words") form.chapters = retitled(base.chapters, base.details, sent.details);
   return form;
 }
 
@@ -127,13 +129,27 @@ function pointed(
   });
 }
 
+/** Chapters that are the picture of a detail, with its new title where it has another. */
+function retitled(
+  chapters: readonly Row<"chapters">[],
+  from: readonly Row<"details">[],
+  to: readonly Row<"details">[],
+): Row<"chapters">[] {
+  return chapters.map((chapter) => {
+    const detail = from.find(({ title }) => title === chapter.title);
+    const same = to.find(({ key }) => key === detail?.key);
+    return chapter.text === "" && same ? { ...chapter, title: same.title } : chapter;
+  });
+}
+
 /**
- * The parts of the document that saving a part of the editor may change: its own, and the pictures where a
- * colour or a material that they name was renamed or removed.
+ * The parts of the document that saving a part of the editor may change: its own, and what goes by its names:
+ * pictures of colours and materials, and the chapters of details.
  */
 export function changedBy(part: EditorPart): readonly DocumentPart[] {
   const { document }: Contents = editorParts[part];
-  return part === "variants" ? [...document, "pictures"] : document;
+  if (part === "variants") return [...document, "pictures"];
+  return part === "words" ? [...document, "story"] : document;
 }
 
 /** The options that pictures name, which their part sends along: keys and ids alone. */

@@ -63,7 +63,8 @@ describe("the parts of the editor (§16.13)", () => {
     expect(editorPath(7)).toBe("/admin/dashboard/products/7");
     expect(editorPath("new", "law")).toBe("/admin/dashboard/products/new/law");
     expect(changedBy("variants")).toContain("pictures");
-    expect(changedBy("words")).not.toContain("pictures");
+    expect(changedBy("words")).toContain("story");
+    expect(changedBy("product")).not.toContain("pictures");
   });
 });
 
@@ -101,6 +102,20 @@ describe("a part that was sent (§16.13)", () => {
     const removed = editForm(base, { kind: "remove", list: "colors", index: 0 });
     const left = toDocument(withPart(base, removed, "variants")).document;
     expect(left.pictures.map(({ color, material }) => [color, material])).toEqual([["", "Wood"]]);
+  });
+
+  test("the picture of a detail goes with its title; a chapter of its own stays", () => {
+    const chapter = { title: "Weight", text: "", picture: "scales", alt: "On scales" };
+    const own = { ...chapter, text: "It is light." };
+    const told = toForm({ ...stored, story: { ...stored.story, chapters: [chapter, own] } });
+    const details = told.details.map((row) => ({ ...row, title: "How heavy it is" }));
+    const { document } = toDocument(withPart(told, { ...told, details }, "words"));
+    expect(document.story.chapters.map(({ title }) => title)).toEqual([
+      "How heavy it is",
+      "Weight",
+    ]);
+    const gone = toDocument(withPart(told, { ...told, details: [] }, "words")).document;
+    expect(gone.story.chapters).toEqual([chapter, own]);
   });
 
   test("pictures name the same options after others have moved, renamed or removed them", () => {
