@@ -52,7 +52,7 @@ test("many photos are dropped at once, named, put into order by keys and by drag
     { ...three, name: "IMG_2041.jpg" },
   ];
   // Beside the field for files too: a photo never takes the page's place.
-  await drop(page, ".picture-rows > ol", photos);
+  await drop(page, ".picture-list", photos);
   const uploads = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
   await expect(uploads.filter({ hasText: "Uploaded" })).toHaveCount(3, { timeout: 60_000 });
   await expect(uploads.filter({ hasText: "This is not a picture" })).toHaveText(/notes\.jpg/);
@@ -74,7 +74,7 @@ test("many photos are dropped at once, named, put into order by keys and by drag
   await expect(page.getByText(added[0] ?? "")).toHaveCount(0);
 
   // The proposed text follows what is chosen, until somebody writes their own.
-  const last = page.locator(".picture-rows .row").last();
+  const last = page.locator(".picture-list .row").last();
   await last.getByLabel("Kind of picture").selectOption("room");
   await expect(alts(page).last()).toHaveValue("Air Purifier in a room");
   await last.getByLabel("Colour").selectOption({ label: "Grey" });

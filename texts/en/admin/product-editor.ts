@@ -15,6 +15,7 @@ export const productEditor = texts({
   },
   restFollows:
     "Variants, features, story and all the rest can be filled in once the product is saved.",
+  uploading: "Pictures are still being uploaded",
   stands: (sentence: string, part: string) => `${sentence} (${part})`,
   proposed: "Proposed: as on your other products, or in Settings. Change it if it is not so.",
 
@@ -36,7 +37,9 @@ export const productEditor = texts({
     choose: "Choose pictures",
     hint: "As many as you like: JPEG, PNG, WebP or AVIF, up to 20 MB each. Drop or paste them here too.",
     order:
-      "The first one of the colour and material that are selected at first stands for the product. Drag pictures into their order, or go to one and use the arrow keys, Home and End.",
+      "Drag pictures into their order, or go to one and use the arrow keys, Home and End. Press one to say what it shows.",
+    first:
+      "The first one of the colour and material that are selected at first stands for the product.",
     grip: (place: number, count: number, alt: string) =>
       `Picture ${place} of ${count}${alt ? `: ${alt}` : ""}. Arrow keys move it.`,
     moved: (place: number, count: number) => `Now at place ${place} of ${count}.`,

@@ -14,6 +14,7 @@ export const productEditor: typeof english = texts({
     stock: "स्टॉक",
   },
   restFollows: "विकल्प, ख़ूबियाँ, कहानी और बाक़ी सब उत्पाद सहेजने के बाद भरे जा सकते हैं।",
+  uploading: "तस्वीरें अभी भेजी जा रही हैं",
   stands: (sentence: string, part: string) => `${sentence} (${part})`,
   proposed: "सुझाव: जैसा आपके दूसरे उत्पादों या सेटिंग में है। ऐसा न हो तो बदल दें।",
 
@@ -35,7 +36,8 @@ export const productEditor: typeof english = texts({
     choose: "तस्वीरें चुनें",
     hint: "जितनी चाहें: JPEG, PNG, WebP या AVIF, हर एक 20 MB तक। यहाँ छोड़ या चिपका भी सकते हैं।",
     order:
-      "जो रंग और सामग्री पहले से चुनी है, उसकी पहली तस्वीर उत्पाद की होती है। तस्वीरों को खींचकर क्रम में रखें, या किसी पर जाकर तीर, Home और End कुंजियाँ दबाएँ।",
+      "तस्वीरों को खींचकर क्रम में रखें, या किसी पर जाकर तीर, Home और End कुंजियाँ दबाएँ। उसमें क्या दिखता है, यह लिखने के लिए उसे दबाएँ।",
+    first: "जो रंग और सामग्री पहले से चुनी है, उसकी पहली तस्वीर उत्पाद की होती है।",
     grip: (place: number, count: number, alt: string) =>
       `तस्वीर ${place}, कुल ${count}${alt ? `: ${alt}` : ""}। तीर कुंजियों से हटाएँ।`,
     moved: (place: number, count: number) => `अब ${count} में से ${place} पर।`,

@@ -21,6 +21,8 @@ export type Editor = {
   typed(name: string): string;
   /** Makes a picture known that was chosen or uploaded just now. */
   addPicture(picture: PictureData): void;
+  /** Whether files are on their way, which saving must wait for. */
+  setUploading(busy: boolean): void;
 };
 
 /** What of a row was used to move it: one of its buttons, or its picture. */
@@ -35,6 +37,7 @@ const nothing: Editor = {
   write: () => {},
   typed: () => "",
   addPicture: () => {},
+  setUploading: () => {},
 };
 
 export const EditorContext = createContext<Editor>(nothing);

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import type { ProductForm, Row } from "#domain/catalogue/editing/product-form.ts";
 import {
   kindOfProposal,
@@ -18,67 +17,26 @@ type PictureRowProps = {
   row: Row<"pictures">;
   index: number;
   count: number;
-  /** Whether another picture is held over this one. */
-  isOver: boolean;
   /** Null: there are no scripts. */
   onChoose: (() => void) | null;
-  /** Moves this picture to a place; one that there is not is none. */
-  onMove(to: number): void;
-  onGrab(): void;
-  onRelease(): void;
-  /** Something is dragged over this picture; answers whether it may be dropped here. */
-  onHover(): boolean;
-  onDropped(): void;
 };
 
-/** A picture of the product with what it shows; its picture is dragged, or moved with keys. */
-export function PictureRow(props: PictureRowProps) {
-  const { form, row, index, count, onChoose, onHover } = props;
+/** A picture of the product with what it shows. */
+export function PictureRow({ form, row, index, count, onChoose }: PictureRowProps) {
   const { errors } = useEditor();
   const words = productEditor().picture;
   const name = (column: string) => `pictures.${index}.${column}`;
   const [id, error] = [idOf(name("picture")), errors[name("picture")]];
   const propose = usePropose(form, index);
   const kind = kindOfProposal(row.alt, form);
+  // Of a variant's picture the page says this where nothing is written.
+  const isOfVariant = row.color !== "" || row.material !== "";
+  const unsaid = proposedAlt({ ...optionsOf(form, row), name: form.name, kind: "whole" });
   return (
-    <li
-      className={props.isOver ? "row dropping" : "row"}
-      onDragOver={(event) => {
-        if (onHover()) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!onHover()) return;
-        event.preventDefault();
-        props.onDropped();
-        props.onRelease();
-      }}
-    >
+    <li className="row">
       <input type="hidden" name={name("key")} value={row.key} />
       <div className="picture-side" {...(onChoose ? {} : { id, tabIndex: -1 })}>
-        {/* A button cannot be dragged in every browser. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        <div
-          className="picture-grip"
-          role="button"
-          tabIndex={0}
-          data-grip={index}
-          aria-label={words.grip(index + 1, count, row.alt)}
-          draggable
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = "move";
-            event.dataTransfer.setData("text/plain", row.picture);
-            props.onGrab();
-          }}
-          onDragEnd={props.onRelease}
-          onKeyDown={(event) => {
-            const to = placeFor(event, index, count);
-            if (to === null) return;
-            event.preventDefault(); // nothing scrolls
-            props.onMove(to);
-          }}
-        >
-          <Thumbnail name={row.picture} />
-        </div>
+        <Thumbnail name={row.picture} />
         <PictureName name={name("picture")} value={row.picture} />
         {onChoose ? (
           <button
@@ -99,6 +57,7 @@ export function PictureRow(props: PictureRowProps) {
           label="What it shows (alt text)"
           name={name("alt")}
           value={row.alt}
+          placeholder={isOfVariant ? unsaid : undefined}
           hint={kind ? words.altProposed : undefined}
         />
         {form.colors.length > 0 ? (
@@ -125,7 +84,7 @@ export function PictureRow(props: PictureRowProps) {
             onChange={({ target }) => propose({ material: target.value })}
           />
         ) : null}
-        {onChoose && (kind || row.alt.trim() === "") ? (
+        {onChoose && (kind || (row.alt.trim() === "" && !isOfVariant)) ? (
           <KindSelect kind={kind} index={index} onChange={(next) => propose({ kind: next })} />
         ) : null}
         {error ? (
@@ -139,6 +98,13 @@ export function PictureRow(props: PictureRowProps) {
   );
 }
 
+/** The names of options by their keys. */
+function optionsOf(form: ProductForm, { color, material }: { color: string; material: string }) {
+  const nameOf = (list: "colors" | "materials", key: string) =>
+    form[list].find((each) => each.key === key)?.name ?? "";
+  return { color: nameOf("colors", color), material: nameOf("materials", material) };
+}
+
 /** Puts the proposed text of a picture into its field, where nothing of somebody's own stands there. */
 function usePropose(form: ProductForm, index: number) {
   const { typed, write } = useEditor();
@@ -147,15 +113,12 @@ function usePropose(form: ProductForm, index: number) {
     const text = typed(name("alt"));
     const before = kindOfProposal(text, form);
     if (text.trim() !== "" && before === null) return;
-    const optionOf = (list: "colors" | "materials", key: string) =>
-      form[list].find((each) => each.key === key)?.name ?? "";
-    const next = proposedAlt({
-      name: form.name,
-      color: optionOf("colors", change.color ?? typed(name("color"))),
-      material: optionOf("materials", change.material ?? typed(name("material"))),
-      kind: change.kind ?? before ?? "whole",
+    const options = optionsOf(form, {
+      color: change.color ?? typed(name("color")),
+      material: change.material ?? typed(name("material")),
     });
-    write(name("alt"), next);
+    const kind = change.kind ?? before ?? "whole";
+    write(name("alt"), proposedAlt({ ...options, name: form.name, kind }));
   };
 }
 
@@ -189,18 +152,4 @@ function KindSelect({ kind, index, onChange }: KindSelectProps) {
       </select>
     </div>
   );
-}
-
-/** Where a key moves a picture to; null: it is no key for that. */
-function placeFor({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, at: number, count: number) {
-  if (altKey || ctrlKey || metaKey) return null;
-  const places: Record<string, number> = {
-    ArrowUp: at - 1,
-    ArrowLeft: at - 1,
-    ArrowDown: at + 1,
-    ArrowRight: at + 1,
-    Home: 0,
-    End: count - 1,
-  };
-  return places[key] ?? null;
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type SyntheticEvent, useState } from "react";
+import { type DragEvent, type SyntheticEvent, useEffect, useState } from "react";
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import { proposedPicture } from "#domain/catalogue/editing/proposals.ts";
 import { productEditor } from "#texts/admin/product-editor.ts";
@@ -10,16 +10,15 @@ import { idOf, useEditor } from "./editor-context.tsx";
 import { ListError } from "./form-field.tsx";
 import { PictureChooser, useScripts } from "./picture-choice.tsx";
 import { PictureRow } from "./picture-row.tsx";
+import { PictureStrip } from "./picture-strip.tsx";
 import { EditButton } from "./rows.tsx";
 import "../media/picker.css";
 
 /** The pictures in their order: dropped, chosen from disk or from the library, with what they show. */
 export function Pictures({ form }: { form: ProductForm }) {
-  const { edit, write, typed, addPicture, addPictures } = useEditor();
+  const { edit, write, typed, addPicture, addPictures, setUploading } = useEditor();
   /** The row for which a picture is chosen. */
   const [choosing, setChoosing] = useState<number | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
   const [moved, setMoved] = useState("");
   const scripts = useScripts();
   const words = productEditor().picture;
@@ -30,6 +29,10 @@ export function Pictures({ form }: { form: ProductForm }) {
       addPictures([{ picture: picture.name, ...proposedPicture(picture, form) }]);
     }
   });
+  useEffect(() => {
+    setUploading(uploads.busy);
+    return () => setUploading(false);
+  }, [uploads.busy, setUploading]);
   const upload = (files: File[]) => uploads.upload(files, "product");
   const pick = (picture: PickedPicture & { fileName?: string }) => {
     const name = (column: string) => `pictures.${choosing}.${column}`;
@@ -43,9 +46,9 @@ export function Pictures({ form }: { form: ProductForm }) {
     if (!typed(name("alt"))) write(name("alt"), proposed.alt);
     setChoosing(null);
   };
-  const move = (from: number, to: number, by: "tool" | "grip") => {
+  const move = (from: number, to: number) => {
     if (to === from || to < 0 || to >= rows.length) return;
-    edit({ kind: "move", list: "pictures", index: from, to }, by);
+    edit({ kind: "move", list: "pictures", index: from, to }, "grip");
     setMoved(words.moved(to + 1, rows.length));
   };
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
@@ -72,29 +75,21 @@ export function Pictures({ form }: { form: ProductForm }) {
           <UploadList items={uploads.items} />
         </div>
       ) : null}
-      <p className="field-hint">{words.order}</p>
       <ListError name="pictures" />
-      <ol>
+      {scripts && rows.length > 1 ? (
+        <>
+          <p className="field-hint">{words.order}</p>
+          <PictureStrip rows={rows} onMove={move} />
+        </>
+      ) : null}
+      <p className="field-hint">{words.first}</p>
+      <ol className="picture-list">
         {rows.map((row, index) => (
           <PictureRow
             key={row.key}
             {...{ form, row, index }}
             count={rows.length}
-            isOver={over === index && dragged !== null && dragged !== index}
             onChoose={scripts ? () => setChoosing(index) : null}
-            onMove={(to) => move(index, to, "grip")}
-            onGrab={() => setDragged(index)}
-            onRelease={() => {
-              setDragged(null);
-              setOver(null);
-            }}
-            onHover={() => {
-              if (dragged !== null) setOver(index);
-              return dragged !== null;
-            }}
-            onDropped={() => {
-              if (dragged !== null) move(dragged, index, "grip");
-            }}
           />
         ))}
       </ol>

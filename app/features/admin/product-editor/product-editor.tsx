@@ -94,6 +94,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const unsaved = useUnsavedForm(keptAs, stored, saved);
   const [revision, setRevision] = useState(answer?.revision ?? props.revision);
   const [added, setAdded] = useState<PictureData[]>([]);
+  const [uploading, setUploading] = useState(false);
   const busy = useNavigation().formMethod === "POST";
   const errors = useMemo(() => answer?.errors ?? {}, [answer]);
   const drawn = useDeferredValue(form);
@@ -122,13 +123,14 @@ export function ProductEditor(props: ProductEditorProps) {
       },
       typed: (name) => fieldOf(ref.current, name)?.value ?? "",
       addPicture: (picture) => setAdded((before) => [...before, picture]),
+      setUploading,
     }),
     [errors, pictures, proposed, edit, addPictures, typed, keep, revision],
   );
 
   return (
     <EditorContext value={editor}>
-      <UnsavedChanges dirty={own.dirty && !busy} />
+      <UnsavedChanges dirty={(own.dirty && !busy) || uploading} />
       {unsaved.found ? (
         <UnsavedOffer
           at={unsaved.found.at}
@@ -156,7 +158,13 @@ export function ProductEditor(props: ProductEditorProps) {
           onInput={() => unsaved.keep(own.typed(), revision)}
         >
           {/* Enter in a field saves; the first button of a form is the one it presses. */}
-          <button className="first-button" type="submit" tabIndex={-1} aria-hidden="true">
+          <button
+            className="first-button"
+            type="submit"
+            tabIndex={-1}
+            aria-hidden="true"
+            disabled={uploading}
+          >
             Save product
           </button>
           <input type="hidden" name="revision" value={revision} />
@@ -177,14 +185,14 @@ export function ProductEditor(props: ProductEditorProps) {
             {isNew ? <p className="soft">{productEditor().restFollows}</p> : null}
           </div>
           <div className="save-bar">
-            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
+            <button className="button" type="submit" aria-busy={busy} disabled={busy || uploading}>
               {busy ? "Saving…" : "Save product"}
             </button>
             <button className="plain to-preview" type="button" onClick={showPreview}>
               Show the preview
             </button>
             <p className="soft small" role="status">
-              {own.dirty && !busy ? "Not saved yet" : ""}
+              {uploading ? productEditor().uploading : own.dirty && !busy ? "Not saved yet" : ""}
             </p>
           </div>
         </Form>

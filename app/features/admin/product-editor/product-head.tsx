@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import {
   type EditorPart,
@@ -26,6 +26,14 @@ export const stockPath = (id: number) => `${editorPath(id)}/stock`;
 
 /** The name of a product, the ways to what there is of it, and to the parts of its editor. */
 export function ProductHead({ id, name, state, current, may, children }: ProductHeadProps) {
+  const parts = useRef<HTMLElement>(null);
+  // On a phone the parts stand in one line that scrolls: the current one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current part follows the address
+  useEffect(() => {
+    const link = parts.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!parts.current || !link) return;
+    parts.current.scrollLeft = link.offsetLeft - (parts.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <>
       <div className="product-head">
@@ -63,7 +71,7 @@ export function ProductHead({ id, name, state, current, may, children }: Product
         )}
       </div>
       {id === null || !may.edit ? null : (
-        <nav className="segments product-parts" aria-label={words().parts}>
+        <nav className="segments product-parts" aria-label={words().parts} ref={parts}>
           {editorPartNames.map((part) => (
             <Link
               key={part}

@@ -95,7 +95,11 @@ const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
 function apply(field: HTMLTextAreaElement, { text, start, end }: Selected): void {
   const before = field.value;
   field.focus();
-  if (before === text) return field.setSelectionRange(start, end);
+  if (before !== text) type(field, before, text);
+  field.setSelectionRange(start, end);
+}
+
+function type(field: HTMLTextAreaElement, before: string, text: string): void {
   let from = 0;
   while (from < before.length && from < text.length && before[from] === text[from]) from += 1;
   let rest = 0;
@@ -110,5 +114,4 @@ function apply(field: HTMLTextAreaElement, { text, start, end }: Selected): void
     field.value = text;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  field.setSelectionRange(start, end);
 }

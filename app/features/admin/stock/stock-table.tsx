@@ -37,7 +37,7 @@ type StockTableProps = {
 export function StockTable({ rows, typed, isOfOne = false }: StockTableProps) {
   return (
     <div className="table-box">
-      <table className="table stock-table">
+      <table className={isOfOne ? "table stock-table of-one" : "table stock-table"}>
         <caption className="hidden-text">Stock by variant</caption>
         <thead>
           <tr>
@@ -80,7 +80,7 @@ function Row({ row, typed, isOfOne }: RowProps) {
   const low = tracked && isScarce({ available, lowAt: row.lowAt });
   const described = typed ? `stock-error-${id}` : undefined;
   return (
-    <tr>
+    <tr data-tracked={tracked || undefined}>
       <th scope="row" id={`stock-${id}`}>
         {isOfOne && options ? options : product}
         <small>{[isOfOne ? "" : options, sku].filter(Boolean).join(" · ")}</small>
