@@ -34,7 +34,7 @@ async function drop(page: Page, onto: string, files: Awaited<ReturnType<typeof s
 }
 
 test.use({ expected: /422/ }); // what is no picture is refused
-test("many photos are dropped at once, named, put into order by keys and by dragging, and saved (§16.15 to §16.17)", async ({
+test("many photos are dropped at once, named, put into order by keys and by dragging, and saved (§16.15, §16.16, §16.17)", async ({
   page,
   context,
 }) => {

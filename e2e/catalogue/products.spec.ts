@@ -155,7 +155,9 @@ test("what somebody else saved meanwhile is told, and can be taken over (§16.7)
   await theirs.close();
 });
 
-test("without scripts rows are added by the form, and it saves (§16.8)", async ({ browser }) => {
+test("without scripts rows are added by the form, and it saves (§16.8, §16.16)", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await shop.enter(context, shop.boss);
   const page = await context.newPage();

@@ -143,7 +143,7 @@ describe("a part is saved by itself (§16.13)", () => {
     expect(document.selected.color).toBe("Ash");
   });
 
-  test("a picture that there is not is refused at its row", async () => {
+  test("a picture that there is not is refused at its row (§16.16)", async () => {
     const id = await make();
     const form = await formOf(id);
     const pictures = form.pictures.map((row) => ({ ...row, picture: "no-such-picture" }));

@@ -65,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     const document = valueOrRefuse(await readCopy(ctx, admin, copied ? Number(copied) : null));
     const proposed = document ? {} : promisesOf(ctx);
     const form = document ? toForm(document) : { ...blankForm(), ...proposed };
-    const pictures = knownPictures(ctx.pictures, document);
+    const pictures = knownPictures(ctx.pictures, document, true);
     return { ...shared, ...neverSaved, name: "", form, proposed, pictures };
   }
   const product = valueOrRefuse(await readProduct(ctx, admin, Number(args.params.id)));
@@ -77,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
     state: document.state,
     form: toForm(document),
     proposed: {},
-    pictures: knownPictures(ctx.pictures, document),
+    pictures: knownPictures(ctx.pictures, document, part === "pictures" || part === "story"),
   };
 }
 
