@@ -50,7 +50,6 @@ export const productEditor = texts({
     kind: "Kind of picture",
     kindHint: "The proposed text follows from it.",
     altProposed: "Proposed. Change it to what the picture shows.",
-    own: "The shop's own pictures",
   },
 
   stock: {

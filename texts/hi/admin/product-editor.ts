@@ -48,7 +48,6 @@ export const productEditor: typeof english = texts({
     kind: "तस्वीर किसकी है",
     kindHint: "सुझाया गया पाठ इसी से बनता है।",
     altProposed: "सुझाव। तस्वीर में जो दिखता है, वही लिखें।",
-    own: "दुकान की अपनी तस्वीरें",
   },
 
   stock: {

@@ -11,6 +11,7 @@ import { idOf, useEditor } from "./editor-context.tsx";
 import { FormSelect, FormText } from "./form-field.tsx";
 import { PictureName, Thumbnail } from "./picture-choice.tsx";
 import { RowTools } from "./rows.tsx";
+import { optionsOf, usePropose } from "./use-propose.ts";
 
 type PictureRowProps = {
   form: ProductForm;
@@ -96,30 +97,6 @@ export function PictureRow({ form, row, index, count, onChoose }: PictureRowProp
       <RowTools list="pictures" index={index} count={count} one="picture" />
     </li>
   );
-}
-
-/** The names of options by their keys. */
-function optionsOf(form: ProductForm, { color, material }: { color: string; material: string }) {
-  const nameOf = (list: "colors" | "materials", key: string) =>
-    form[list].find((each) => each.key === key)?.name ?? "";
-  return { color: nameOf("colors", color), material: nameOf("materials", material) };
-}
-
-/** Puts the proposed text of a picture into its field, where nothing of somebody's own stands there. */
-function usePropose(form: ProductForm, index: number) {
-  const { typed, write } = useEditor();
-  return (change: { color?: string; material?: string; kind?: PictureKind }) => {
-    const name = (column: string) => `pictures.${index}.${column}`;
-    const text = typed(name("alt"));
-    const before = kindOfProposal(text, form);
-    if (text.trim() !== "" && before === null) return;
-    const options = optionsOf(form, {
-      color: change.color ?? typed(name("color")),
-      material: change.material ?? typed(name("material")),
-    });
-    const kind = change.kind ?? before ?? "whole";
-    write(name("alt"), proposedAlt({ ...options, name: form.name, kind }));
-  };
 }
 
 type KindSelectProps = {

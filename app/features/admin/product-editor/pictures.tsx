@@ -12,6 +12,7 @@ import { PictureChooser, useScripts } from "./picture-choice.tsx";
 import { PictureRow } from "./picture-row.tsx";
 import { PictureStrip } from "./picture-strip.tsx";
 import { EditButton } from "./rows.tsx";
+import { useFollowName } from "./use-propose.ts";
 import "../media/picker.css";
 
 /** The pictures in their order: dropped, chosen from disk or from the library, with what they show. */
@@ -23,6 +24,7 @@ export function Pictures({ form }: { form: ProductForm }) {
   const scripts = useScripts();
   const words = productEditor().picture;
   const rows = form.pictures;
+  useFollowName(form);
   const uploads = useUploads((arrived) => {
     for (const picture of arrived) {
       addPicture(picture);
