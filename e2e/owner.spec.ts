@@ -124,6 +124,7 @@ test("a fourth product with three uploaded pictures is added, and sold", { tag: 
     await field(page, `pictures.${index}.alt`).fill(`Lamp ${index + 1}`);
   }
   await press(page, "Save product");
+  await press(page, "Sell without end");
   await expect(page.getByText("The product is made. The shop shows it now.")).toBeVisible();
   await expect(page).toHaveURL(/products\/4/);
 

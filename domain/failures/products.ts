@@ -13,4 +13,8 @@ export const productFailures = {
     status: 200,
     sentence: "Nothing is saved yet: this product was changed while you had it open.",
   },
+  "product-endless": {
+    status: 200,
+    sentence: "Nothing is saved yet: please say whether it is to be sold without a count.",
+  },
 } as const;

@@ -12,7 +12,8 @@ export const policyFields = {
     most: 60_000,
     required: true,
     long: true,
-    hint: "Markdown. A line that names a setting which is empty is left out.",
+    markdown: "words",
+    hint: "A line that names a setting which is empty is left out.",
   },
   note: {
     kind: "text",

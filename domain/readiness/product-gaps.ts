@@ -1,4 +1,5 @@
 import type { Day } from "../calendar.ts";
+import { editorPath, partOfField } from "../catalogue/editing/form-parts.ts";
 import type { Product } from "../catalogue/products.ts";
 import { ratesOf } from "../settings/first/law.ts";
 import type { SettingsValues } from "../settings/groups.ts";
@@ -58,7 +59,7 @@ export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[]
             key: `product.${id}.${key}`,
             part: "Products",
             sentence: `${name} has ${what}.`,
-            link: `/admin/dashboard/products/${id}#f-${field}`,
+            link: `${editorPath(id, partOfField(field))}#f-${field}`,
           },
         ]
       : [],

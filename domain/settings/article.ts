@@ -61,7 +61,7 @@ export const articleFields = {
     most: 80,
     required: true,
     format: "slug",
-    hint: "Small letters, digits and hyphens. It stays once the article is live.",
+    hint: "Small letters, digits and hyphens, proposed from the title. It stays once the article is live.",
   },
   summary: {
     kind: "text",
@@ -73,7 +73,14 @@ export const articleFields = {
   },
   picture: { kind: "picture", label: "Picture", required: true },
   alt: { kind: "text", label: "What the picture shows", most: 160, required: true },
-  body: { kind: "text", label: "Text", most: 60_000, required: true, long: true },
+  body: {
+    kind: "text",
+    label: "Text",
+    most: 60_000,
+    required: true,
+    long: true,
+    markdown: "pictures",
+  },
   state: {
     kind: "choice",
     label: "State",

@@ -30,7 +30,15 @@ type Common = {
 /** One value of a group, as forms ask for it and checks know it. Lengths are in characters. */
 export type PlainField = Common &
   (
-    | { kind: "text"; most: number; required?: true; long?: true; format?: Format }
+    | {
+        kind: "text";
+        most: number;
+        required?: true;
+        long?: true;
+        format?: Format;
+        /** A text in Markdown, without or with pictures of the library. */
+        markdown?: "words" | "pictures";
+      }
     | { kind: "number"; from: number; to: number; step?: number }
     /** Rupees in the form, paise as a value; `optional`: may be left empty (null). */
     | { kind: "money"; optional?: true }

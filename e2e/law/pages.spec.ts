@@ -88,7 +88,7 @@ test("what the law wants to be told is typed in the form and stands on the page 
   context,
 }) => {
   await shop.enter(context, shop.boss);
-  await page.goto(`${shop.url}/admin/dashboard/products/1`);
+  await page.goto(`${shop.url}/admin/dashboard/products/1/law`);
   await hydrated(page);
   await page.getByLabel("Importer", { exact: true }).fill("Leaf Imports");
   await page.getByLabel("Importer's address").fill("4 Dock Road, Mumbai 400001");

@@ -112,7 +112,7 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   }
   const told = Object.entries(declared).map(([name, value]) => [`declarations.${name}`, value]);
   for (const id of [1, 2, 3]) {
-    await page.goto(`${front.url}/admin/dashboard/products/${id}`);
+    await page.goto(`${front.url}/admin/dashboard/products/${id}/law`);
     await fill(page, { hsn: "842139", ...Object.fromEntries(told) }, "Save product");
   }
 

@@ -80,7 +80,8 @@ export const parts = {
   },
   "an admin's products and texts": {
     "admin/dashboard/products": "/admin/dashboard/products",
-    "admin/dashboard/products/:id": "/admin/dashboard/products/1",
+    "admin/dashboard/products/:id/:part?": "/admin/dashboard/products/1/pictures",
+    "admin/dashboard/products/:id/stock": "/admin/dashboard/products/1/stock",
     "admin/dashboard/products/:id/history": "/admin/dashboard/products/1/history",
     "admin/dashboard/products/import": "/admin/dashboard/products/import",
     "admin/dashboard/stock": "/admin/dashboard/stock",

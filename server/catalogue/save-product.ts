@@ -17,24 +17,30 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { CatalogueContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { findEndless } from "./find-endless.ts";
 import { isProductId } from "./product-id.ts";
 import { lastPosition } from "./queries/product-list.ts";
 import { findStoredProduct, type StoredProduct } from "./queries/read-products.ts";
 import { insertRevision } from "./queries/revisions.ts";
 import { insertProduct, updateProduct } from "./queries/write-products.ts";
-import { readConflict } from "./read-conflict.ts";
+import { hasTouched, readConflict } from "./read-conflict.ts";
 
-/** A product as a form sends it. */
-export type SentProduct = {
-  /** Null: a new one. */
-  id: number | null;
+type Asked = {
   /** The revision that the form was opened with. */
   revision: number;
+  /** Parts that are left as they are saved now, whatever the document has. */
+  keep?: readonly DocumentPart[];
+  /** Whether it is refused with a question (`product-endless`) where something would be sold without a count. */
+  asksForCount?: boolean;
+};
+
+/** A product as a form sends it. */
+export type SentProduct = Asked & {
+  /** Null: a new one. */
+  id: number | null;
   document: ProductDocument;
   /** What could not be read of the form: then nothing is saved. */
   unread?: readonly Problem[];
-  /** Parts that are left as they are saved now, whatever the document has. */
-  keep?: readonly DocumentPart[];
 };
 
 export type SavedProduct = { id: number; revision: number };
@@ -44,7 +50,9 @@ export type SaveFailure =
   | "unknown-product"
   /** `conflict` where the product was changed as well. */
   | { code: "product-invalid"; problems: Problem[]; conflict: Conflict | null }
-  | { code: "product-changed"; conflict: Conflict };
+  | { code: "product-changed"; conflict: Conflict }
+  /** `variants`: the names of those that would be sold without a count; "" where the product has no options. */
+  | { code: "product-endless"; variants: string[] };
 
 /**
  * Saves a product, or makes a new one at the end of the shop's list. Needs `products:update`. Refused
@@ -59,10 +67,12 @@ export async function saveProduct(
 ): Promise<Result<SavedProduct, SaveFailure>> {
   const allowed = authorize(admin, "products:update");
   if (!allowed.ok) return allowed;
-  const { id } = sent;
+  const { id, document, unread = [] } = sent;
   if (id !== null && !isProductId(id)) return failed("unknown-product");
   const saved = await transact(ctx.db, "repeatable", (tx) =>
-    id === null ? create(ctx, admin, tx, sent) : update(ctx, admin, tx, { ...sent, id }),
+    id === null
+      ? create(ctx, admin, tx, sent)
+      : update(ctx, admin, tx, { ...sent, id, own: () => ({ document, unread, about: null }) }),
   );
   if (saved.ok) await ctx.changes.look();
   return saved;
@@ -72,11 +82,13 @@ async function create(
   ctx: CatalogueContext,
   admin: SignedInAdmin,
   tx: Transaction,
-  { document: sent, unread = [] }: SentProduct,
+  { document: sent, unread = [], asksForCount = false }: SentProduct,
 ): Promise<Result<SavedProduct, SaveFailure>> {
   const now = ctx.now();
   const problems = [...unread, ...checkProduct(sent, now.toISOString())];
   if (problems.length > 0) return failed({ code: "product-invalid", problems, conflict: null });
+  const variants = asksForCount ? await findEndless(tx, null, sent) : [];
+  if (variants.length > 0) return failed({ code: "product-endless", variants });
   const position = await lastPosition(tx);
   const document = withOptionIds({ ...sent, position }, null, randomUUID);
   const id = await insertProduct(tx, document, { now });
@@ -92,34 +104,50 @@ async function create(
   return success({ id, revision: 1 });
 }
 
-async function update(
+/** What a form means for a product as it is stored. */
+export type Own = {
+  document: ProductDocument;
+  unread: readonly Problem[];
+  /** What of the document it is about: others may have changed the rest meanwhile. Null: all of it. */
+  about: readonly DocumentPart[] | null;
+};
+
+export type Update = Asked & { id: number; own(stored: ProductDocument): Own };
+
+/** Saves what a form means for a product, within a transaction and after the permission was asked. */
+export async function update(
   ctx: CatalogueContext,
   admin: SignedInAdmin,
   tx: Transaction,
-  { id, revision, document: sent, unread = [], keep = [] }: SentProduct & { id: number },
+  { id, revision, own: read, keep = [], asksForCount = false }: Update,
 ): Promise<Result<SavedProduct, SaveFailure>> {
   const now = ctx.now();
   const before = await findStoredProduct(tx, id, now);
   if (!before) return failed("unknown-product");
-  const merged = withParts(sent, withOwnVariants(before.document), keep);
+  const own = read(before.document);
+  const merged = withParts(own.document, withOwnVariants(before.document), keep);
   const { position } = before.document;
   const document = withOptionIds({ ...merged, position }, before.document, randomUUID);
   const problems = [
-    ...unread.filter(({ at }) => !keep.some((part) => at === part || at.startsWith(`${part}.`))),
+    ...own.unread.filter(
+      ({ at }) => !keep.some((part) => at === part || at.startsWith(`${part}.`)),
+    ),
     ...checkProduct(document, now.toISOString()),
   ];
-  const isChanged = before.revision !== revision;
+  const isChanged = before.revision !== revision && (await hasTouched(tx, before, revision, own));
   if (problems.length > 0) {
     const again = isChanged || keep.length > 0;
-    const conflict = again ? await readConflict(tx, before, revision, sent) : null;
+    const conflict = again ? await readConflict(tx, before, revision, own.document) : null;
     return failed({ code: "product-invalid", problems, conflict });
   }
   const parts = differingParts(before.document, document);
-  if (!isChanged && parts.length === 0) return success({ id, revision });
+  if (!isChanged && parts.length === 0) return success({ id, revision: before.revision });
+  const variants = asksForCount && !isChanged ? await findEndless(tx, before, document) : [];
+  if (variants.length > 0) return failed({ code: "product-endless", variants });
   const saved = isChanged ? null : await write(tx, admin, before, { document, parts, now });
   if (saved !== null) return success({ id, revision: saved });
   const current = (await findStoredProduct(tx, id, now)) ?? before;
-  const conflict = await readConflict(tx, current, revision, sent);
+  const conflict = await readConflict(tx, current, revision, read(current.document).document);
   return failed({ code: "product-changed", conflict });
 }
 

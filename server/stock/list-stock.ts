@@ -1,4 +1,5 @@
-import { type Result, success } from "#domain/result.ts";
+import type { ProductState } from "#domain/catalogue/product-document.ts";
+import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { StockReason } from "#domain/stock.ts";
 import type { StockContext } from "#server/context/modules.ts";
@@ -55,6 +56,24 @@ export async function listStock(
   const rows = await findStock(ctx.db, filter, ctx.now(), part);
   const counts = await countStock(ctx.db, ctx.now());
   return success({ rows: rows.slice(0, PAGE), counts, page, hasMore: rows.length > PAGE });
+}
+
+/** The stock of one product: its variants that are offered or counted, none of one that is archived. */
+export type ProductStock = { id: number; name: string; state: ProductState; rows: StockRow[] };
+
+/** The variants of a product with what is on hand, reserved and available. Needs `stock:update`. */
+export async function listProductStock(
+  ctx: StockContext,
+  admin: SignedInAdmin,
+  id: number,
+): Promise<Result<ProductStock, "insufficient-permissions" | "unknown-product">> {
+  const allowed = authorize(admin, "stock:update");
+  if (!allowed.ok) return allowed;
+  const product = ctx.catalogue.any(id);
+  if (!product) return failed("unknown-product");
+  const filter = { search: "", show: "all", product: id } as const;
+  const rows = await findStock(ctx.db, filter, ctx.now(), { limit: null, offset: 0 });
+  return success({ id, name: product.name, state: product.state, rows });
 }
 
 /** Why each number of a variant changed, newest first. Needs `stock:update`. */

@@ -22,7 +22,8 @@ const send = (who: Someone, path: string, form: ProductForm, more: Record<string
   return post(here.site, path, { revision: "0", ...fields, ...more }, who.cookies);
 };
 const make = async (changes: Partial<ProductForm> = {}): Promise<string> => {
-  const answer = await send(asha, `${PRODUCTS}/new`, { ...toForm(aDocument()), ...changes });
+  const form = { ...toForm(aDocument()), ...changes };
+  const answer = await send(asha, `${PRODUCTS}/new`, form, { endless: "yes" });
   const [, id = ""] = /products\/(\d+)\?made=1/.exec(answer.headers.get("location") ?? "") ?? [];
   expect(id).not.toBe("");
   return id;
@@ -153,7 +154,8 @@ test.each(["", "x", "0", "-1", "1.5", "9".repeat(30), "new/history", "1/history/
 test("an archived product has no page, and comes back by its state", async () => {
   const id = await make({ state: "archived" });
   expect((await getPage(here.site, `/product/${id}`)).status).not.toBe(200);
-  await send(asha, `${PRODUCTS}/${id}`, toForm(aDocument()), { revision: "1" });
+  const back = { revision: "1", endless: "yes" };
+  await send(asha, `${PRODUCTS}/${id}`, toForm(aDocument()), back);
   expect((await getPage(here.site, `/product/${id}`)).status).toBe(200);
 });
 

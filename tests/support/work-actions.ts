@@ -3,7 +3,7 @@ import { enteredForms } from "./forms/entered.ts";
 /** Who, the module of the route, where, and the fields: see actions.ts. */
 export type Entry = ["visitor" | "customer" | "admin", string, string, Record<string, string>];
 
-/** The forms of the admins' daily work: queues, notes and tags, a changed order, saved views. */
+/** The forms of the admins' daily work: queues, notes and tags, a changed order, saved views, parts of a product. */
 export function workEntries(known: {
   dashboard: string;
   orderId: string;
@@ -55,6 +55,18 @@ export function workEntries(known: {
       { intent: "keep", name: "Placed", query: "status=placed" },
     ],
     ["admin", "admin/orders/views", `${dashboard}/views`, { intent: "remove", id: "1" }],
+    [
+      "admin",
+      "admin/products/edit",
+      `${dashboard}/products/1/search`,
+      { part: "search", revision: "1", "search.title": "A title" },
+    ],
+    [
+      "admin",
+      "admin/products/stock",
+      `${dashboard}/products/1/stock`,
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3" },
+    ],
     ["admin", "admin/today", `${dashboard}/today`, { intent: "resend", ref: "none" }],
     ["admin", "admin/today", `${dashboard}/today`, { intent: "attach", ref: "none", orderId }],
     [

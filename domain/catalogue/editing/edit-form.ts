@@ -51,6 +51,18 @@ export function editForm(form: ProductForm, edit: FormEdit): ProductForm {
   return withVariants({ ...form, [edit.list]: rows });
 }
 
+/** The form with rows of these values behind the others of a list; what they leave out is empty. */
+export function addRows<List extends EditedList>(
+  form: ProductForm,
+  list: List,
+  values: readonly Partial<Row<List>>[],
+): ProductForm {
+  const rows: Row[] = [...form[list]];
+  for (const each of values)
+    rows.push({ ...newRow(list, rows), ...each, key: freeKey(rows) } as Row);
+  return withVariants({ ...form, [list]: rows });
+}
+
 /** An empty row; its key is one that no other row of the list has. */
 function newRow(list: EditedList, rows: Row[]): Row {
   const values = Object.fromEntries(listFields[list].map((column) => [column, ""]));

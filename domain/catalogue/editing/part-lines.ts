@@ -10,6 +10,12 @@ export function partLines(document: ProductDocument, part: DocumentPart): string
   return lines[part](document).filter((line) => line.trim() !== "");
 }
 
+/** A line about a picture: its name, and what is said of it. */
+export function pictureLine(line: string): { picture: string; text: string } {
+  const [picture = "", ...rest] = line.split(": ");
+  return { picture, text: rest.join(": ") };
+}
+
 /**
  * The same of two documents, without the lines that both have where there are several. Where only the
  * order differs, all lines are told.

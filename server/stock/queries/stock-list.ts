@@ -21,7 +21,12 @@ export type StockRow = {
   shelf: string;
 };
 export const stockShows = ["all", "tracked", "low", "sold-out"] as const;
-export type StockFilter = { search: string; show: (typeof stockShows)[number] };
+export type StockFilter = {
+  search: string;
+  show: (typeof stockShows)[number];
+  /** The product whose variants they are; missing: any. */
+  product?: number;
+};
 
 const low = sql`tracked and on_hand - reserved <= low_at`;
 const shows: Record<StockFilter["show"], SQL> = {
@@ -44,17 +49,18 @@ const rowsAt = (now: Date) => sql`select variants.id as "variantId", products.id
 /** Variants that fulfil a filter, in the shop's order; `limit` null: all. */
 export async function findStock(
   db: Connection,
-  { search, show }: StockFilter,
+  { search, show, product }: StockFilter,
   now: Date,
   page: { limit: number | null; offset: number },
 ): Promise<StockRow[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = sql`lower(concat_ws(' ', product, sku, size, material, color, shelf))`;
   const matches = words.map((word) => sql`and strpos(${text}, ${word}) > 0`);
+  const ofProduct = product === undefined ? sql`` : sql`and "productId" = ${product}`;
   const query = sql`select "variantId", "productId", product, sku, size, material,
       color, tracked, on_hand as "onHand", reserved, low_at as "lowAt", shelf
     from (${rowsAt(now)}) as listed
-    where ${shows[show]} ${sql.join(matches, sql` `)}
+    where ${shows[show]} ${ofProduct} ${sql.join(matches, sql` `)}
     order by position, "productId", "variantId"
     limit ${page.limit} offset ${page.offset}`;
   return queryRows<StockRow>(db, query);

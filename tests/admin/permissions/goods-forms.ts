@@ -33,11 +33,27 @@ export const goodsForms: Record<string, Form[]> = {
       formCells(NONE, NONE, productFailures["unknown-product"].sentence),
     ],
   ],
-  "admin/dashboard/products/:id": [
+  "admin/dashboard/products/:id/:part?": [
     [
       "/admin/dashboard/products/1",
       { name: "" },
       formCells(NONE, NONE, productFailures["product-invalid"].sentence),
+    ],
+    [
+      "/admin/dashboard/products/1/law",
+      { part: "law", revision: "1", hsn: "1" },
+      formCells(NONE, NONE, productFailures["product-invalid"].sentence),
+    ],
+  ],
+  "admin/dashboard/products/:id/stock": [
+    [
+      "/admin/dashboard/products/1/stock",
+      { variant: "1", seen: "0", onHand: "0", lowAt: "3" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        adminMessages.stockSaved(0),
+      ),
     ],
   ],
   "admin/dashboard/products/:id/history/:revision": [

@@ -47,6 +47,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   // The super admin's alone.
   ["admin/dashboard/admins"],
   ["admin/dashboard/audit", "admins:read"],
+  ["admin/dashboard/products/:id/stock", "stock:update"],
   ["admin/dashboard/products", "products:update"],
   ["admin/dashboard/media", "products:update", "settings:update"],
   ["admin/dashboard/stock", "stock:update"],

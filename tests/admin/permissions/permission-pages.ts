@@ -172,10 +172,10 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
   ...Object.fromEntries(
-    ["", "/:id", "/:id/history", "/:id/history/:revision"].map((path) => [
+    ["", "/:id/:part?", "/:id/stock", "/:id/history", "/:id/history/:revision"].map((path) => [
       `admin/dashboard/products${path}`,
       [
-        `/admin/dashboard/products${path.replace(":id", "1").replace(":revision", "1")}`,
+        `/admin/dashboard/products${path.replace(":id", "1").replace("/:part?", "").replace(":revision", "1")}`,
         // The products of a new shop have no revision before their first change.
         [OUT, OUT, OUT, NO, NO, NO, path.endsWith("revision") ? "404" : IN] as Cells,
       ],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DocumentPart } from "#domain/catalogue/editing/differences.ts";
-import { partLines, storyLabels } from "#domain/catalogue/editing/part-lines.ts";
+import { partLines, pictureLine, storyLabels } from "#domain/catalogue/editing/part-lines.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { aDocument } from "#tests/support/catalogue/products.ts";
 
@@ -89,4 +89,12 @@ test.each<[DocumentPart, Partial<ProductDocument>, string[]]>([
   ],
 ])("the %s of a product reads as lines: %j", (part, changes, lines) => {
   expect(partLines({ ...base, ...changes }, part)).toEqual(lines);
+});
+
+test.each([
+  ["u1: A lamp, White, Wood", "u1", "A lamp, White, Wood"],
+  ["u1: At night: a lamp", "u1", "At night: a lamp"],
+  ["u1", "u1", ""],
+])("the line %j is about the picture %j: %j (§16.16)", (line, picture, text) => {
+  expect(pictureLine(line)).toEqual({ picture, text });
 });

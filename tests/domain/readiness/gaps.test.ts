@@ -115,7 +115,7 @@ describe("what a product lacks (§23.11)", () => {
       key: "product.7.hsn",
       part: "Products",
       sentence: `${product().name} has no HSN code of at least 4 digits.`,
-      link: "/admin/dashboard/products/7#f-hsn",
+      link: "/admin/dashboard/products/7/law#f-hsn",
     });
   });
 });

@@ -5,11 +5,20 @@ import { ACCEPTED } from "./library.ts";
 type DropZoneProps = {
   /** Called with what was chosen, dropped or pasted; without scripts the field's form is sent. */
   onFiles(files: File[]): void;
+  /** What the field is called, and what it takes, where it is not a form of the library. */
+  label?: string;
+  hint?: string;
+  /** The name under which a form sends the files; null: it never does. */
+  name?: string | null;
   children?: ReactNode;
 };
 
+const HINT =
+  "JPEG, PNG, WebP or AVIF, up to 20 MB each, 10 at a time. Drop or paste them here too.";
+
 /** A field for pictures that also takes what is dropped or pasted on it. */
-export function DropZone({ onFiles, children }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { onFiles, label = "Choose pictures", hint = HINT, name = "picture", children } = props;
   const id = useId();
   const [over, setOver] = useState(false);
   const field = useEarlyFiles();
@@ -38,12 +47,12 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
         if (take(event.clipboardData.files)) event.preventDefault();
       }}
     >
-      <label htmlFor={id}>Choose pictures</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         ref={field}
         type="file"
-        name="picture"
+        name={name ?? undefined}
         multiple
         accept={ACCEPTED}
         aria-describedby={`${id}-hint`}
@@ -53,7 +62,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
         }}
       />
       <p className="field-hint" id={`${id}-hint`}>
-        JPEG, PNG, WebP or AVIF, up to 20 MB each, 10 at a time. Drop or paste them here too.
+        {hint}
       </p>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Picture, smallCopy } from "#app/ui/picture.tsx";
+import { editorPath } from "#domain/catalogue/editing/form-parts.ts";
 import { MAX_ALT } from "#domain/picture.ts";
 import { when } from "../dates.ts";
 import { type ListedPicture, sizeOf } from "./library.ts";
@@ -64,7 +65,7 @@ export function PictureCard({ picture, now, problem, typed, onRemove }: PictureC
 }
 
 const PAGES = {
-  product: (id: string) => `/admin/dashboard/products/${id}`,
+  product: (id: string) => editorPath(id, "pictures"),
   article: (slug: string) => `/blog/${slug}`,
   settings: () => "/admin/dashboard/settings",
 };

@@ -20,6 +20,8 @@ export type PicturePickerProps = {
   value: string;
   /** What the picture is for: only pictures that fit are shown, and uploads are made to fit. */
   purpose?: PicturePurpose;
+  /** Pictures that can be chosen beside those of the library. */
+  more?: readonly PickedPicture[];
   /** Called with the picture that was chosen; the caller closes the dialog. */
   onPick(picture: PickedPicture): void;
   onClose(): void;
@@ -47,15 +49,20 @@ const keep = (event: SyntheticEvent) => event.stopPropagation();
 /** React hands events of a portal on to where its component stands, which may be another form. */
 const own = { onChange: keep, onInput: keep, onSubmit: keep, onKeyDown: keep, onBlur: keep };
 
-function Picker({ value, purpose = "product", onPick, onClose }: Omit<PicturePickerProps, "open">) {
+function Picker(props: Omit<PicturePickerProps, "open">) {
+  const { value, purpose = "product", more = [], onPick, onClose } = props;
   const library = usePictures(purpose);
+  const isFound = ({ name, alt }: PickedPicture) =>
+    [name, alt].some((text) => text.toLowerCase().includes(library.text.trim().toLowerCase()));
+  // They stand behind the library's, once all of these are there.
+  const shown = library.more ? library.pictures : [...library.pictures, ...more.filter(isFound)];
   const uploads = useUploads(library.add);
   return (
     <div className="picture-picker">
       <PickerSearch onSearch={library.search} />
       {library.problem ? <Notice kind="problem">{library.problem}</Notice> : null}
       <PickerChoices
-        pictures={library.pictures}
+        pictures={shown}
         value={value}
         isLoading={library.isLoading}
         onPick={onPick}

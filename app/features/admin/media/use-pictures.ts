@@ -9,6 +9,7 @@ export function usePictures(purpose: PicturePurpose) {
   const [next, setNext] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const [isLoading, setIsLoading] = useState(true);
+  const [shownFor, setShownFor] = useState("");
   const text = useRef("");
   const asked = useRef(0);
 
@@ -33,8 +34,11 @@ export function usePictures(purpose: PicturePurpose) {
     pictures,
     problem,
     isLoading,
+    /** What was searched for. */
+    text: shownFor,
     search: (wanted: string) => {
       text.current = wanted;
+      setShownFor(wanted);
       void load(null);
     },
     more: next === null ? null : () => void load(next),

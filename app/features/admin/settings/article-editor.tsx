@@ -5,6 +5,7 @@ import type { PictureData } from "#app/ui/picture.tsx";
 import { useHtml } from "#app/ui/use-html.ts";
 import type { Draft, DraftRow } from "#domain/settings/draft.ts";
 import type { FieldErrors, Fields } from "#domain/settings/fields.ts";
+import { followTitle, slugOf } from "#domain/settings/slug.ts";
 import { when } from "../dates.ts";
 import { FieldsForm } from "./fields-form.tsx";
 import { dropUnsaved, findUnsaved, storeUnsaved, type UnsavedText } from "./unsaved-text.ts";
@@ -17,6 +18,8 @@ type ArticleEditorProps = {
   one: string;
   draft: Draft;
   revision: number;
+  /** It was never saved: an address follows the title. */
+  isNew?: boolean;
   isTyped: boolean;
   errors: FieldErrors | undefined;
   problem: string | undefined;
@@ -45,6 +48,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const fetcher = useFetcher<{ html?: string }>();
   const html = useHtml(fetcher.data?.html ?? props.html);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The title of which the address was proposed last. */
+  const titled = useRef(String(props.draft.title ?? ""));
   useEffect(() => {
     if (isSaved) {
       dropUnsaved(subject);
@@ -57,6 +62,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     void fetcher.submit({ ...texts, intent: PREVIEW }, { method: "post" });
   };
   const edited = (form: HTMLFormElement) => {
+    if (props.isNew) titled.current = proposeSlug(form, titled.current);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const texts = textsOf(form, fields);
@@ -77,6 +83,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
                 className="plain"
                 type="button"
                 onClick={() => {
+                  titled.current = found.texts.title ?? "";
                   setBack(found);
                   setFound(null);
                   draw(found.texts);
@@ -132,6 +139,14 @@ export function ArticleEditor(props: ArticleEditorProps) {
       </section>
     </div>
   );
+}
+
+/** Puts the address that follows from the title into its field, unless somebody has typed one. Answers the title. */
+function proposeSlug(form: HTMLFormElement, last: string): string {
+  const [title, slug] = ["title", "slug"].map((name) => form.elements.namedItem(name));
+  if (!(title instanceof HTMLInputElement) || !(slug instanceof HTMLInputElement)) return last;
+  if (title.value !== last) slug.value = followTitle(title.value, slug.value, slugOf(last));
+  return title.value;
 }
 
 function textsOf(form: HTMLFormElement, fields: Fields): DraftRow {

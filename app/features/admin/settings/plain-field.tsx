@@ -1,7 +1,9 @@
 import { type ComponentProps, useState } from "react";
 import { FieldFrame } from "#app/ui/form/field.tsx";
 import type { PlainField as Field } from "#domain/settings/fields.ts";
+import { markdownField } from "#texts/admin/markdown-field.ts";
 import { idOf, useFormParts } from "./form-context.ts";
+import { MarkdownArea } from "./markdown-area.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PinsField } from "./pins-field.tsx";
 
@@ -34,10 +36,13 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
   // What was typed is somebody's own, though it is not saved yet.
   const [typed, setTyped] = useState(false);
   const isUnset = notSet.includes(path) && !typed;
+  const markdown = field.kind === "text" ? field.markdown : undefined;
   const hint =
-    isUnset || field.hint ? (
+    isUnset || field.hint || markdown ? (
       <>
-        {isUnset ? <b className="not-set">{unsetWords(text)}</b> : null} {field.hint}
+        {isUnset ? <b className="not-set">{unsetWords(text)}</b> : null}{" "}
+        {markdown ? `${markdownField().hint} ` : null}
+        {markdown === "pictures" ? markdownField().pictureHint : null} {field.hint}
       </>
     ) : undefined;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -63,6 +68,13 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
             </option>
           ))}
         </select>
+      ) : markdown ? (
+        <MarkdownArea
+          {...shared}
+          hasPictures={markdown === "pictures"}
+          defaultValue={text}
+          rows={rowsOf(field, text)}
+        />
       ) : field.kind === "text" && field.long ? (
         <textarea {...shared} defaultValue={text} rows={rowsOf(field, text)} />
       ) : (

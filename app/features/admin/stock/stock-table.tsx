@@ -26,17 +26,18 @@ export type TypedStock = {
   error: string;
 };
 
-/** All variants of a page within the form that saves them: each row has fields of the same names. */
-export function StockTable({
-  rows,
-  typed,
-}: {
+type StockTableProps = {
   rows: StockRow[];
   typed: Record<number, TypedStock>;
-}) {
+  /** Whether all are of one product, which the page names. */
+  isOfOne?: boolean;
+};
+
+/** All variants of a page within the form that saves them: each row has fields of the same names. */
+export function StockTable({ rows, typed, isOfOne = false }: StockTableProps) {
   return (
     <div className="table-box">
-      <table className="table stock-table">
+      <table className={isOfOne ? "table stock-table of-one" : "table stock-table"}>
         <caption className="hidden-text">Stock by variant</caption>
         <thead>
           <tr>
@@ -60,6 +61,7 @@ export function StockTable({
               key={`${row.variantId} ${row.onHand} ${row.lowAt} ${row.tracked} ${row.shelf}`}
               row={row}
               typed={typed[row.variantId]}
+              isOfOne={isOfOne}
             />
           ))}
         </tbody>
@@ -68,7 +70,9 @@ export function StockTable({
   );
 }
 
-function Row({ row, typed }: { row: StockRow; typed: TypedStock | undefined }) {
+type RowProps = { row: StockRow; typed: TypedStock | undefined; isOfOne: boolean };
+
+function Row({ row, typed, isOfOne }: RowProps) {
   const { variantId: id, product, sku, size, material, color, tracked, onHand, reserved } = row;
   const options = [size, material, color].filter(Boolean).join(" · ");
   const name = [product, options].filter(Boolean).join(", ");
@@ -76,10 +80,10 @@ function Row({ row, typed }: { row: StockRow; typed: TypedStock | undefined }) {
   const low = tracked && isScarce({ available, lowAt: row.lowAt });
   const described = typed ? `stock-error-${id}` : undefined;
   return (
-    <tr>
+    <tr data-tracked={tracked || undefined}>
       <th scope="row" id={`stock-${id}`}>
-        {product}
-        <small>{[options, sku].filter(Boolean).join(" · ")}</small>
+        {isOfOne && options ? options : product}
+        <small>{[isOfOne ? "" : options, sku].filter(Boolean).join(" · ")}</small>
         {typed ? (
           <span className="field-error" id={described}>
             {typed.error}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { wordsOf } from "#app/features/admin/products/conflict-box.tsx";
+import { wordsOf } from "#app/features/admin/product-editor/conflict-box.tsx";
 import { PRODUCTS } from "#app/features/admin/products/list-address.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";

@@ -13,13 +13,29 @@ export function knownPicture(uploaded: Uploaded, name: string): PictureData | nu
   return found ? { name, width: found.width, height: found.height, widths: found.widths } : null;
 }
 
-/** The pictures that a form can show: all that fit a product, and those that the product has. */
-export function knownPictures(uploaded: Uploaded, document: ProductDocument | null): PictureData[] {
+/**
+ * The pictures that a form can show: those that the product has, and where one can be chosen (`isChoice`), all that
+ * fit a product.
+ */
+export function knownPictures(
+  uploaded: Uploaded,
+  document: ProductDocument | null,
+  isChoice: boolean,
+): PictureData[] {
+  const { pictures: shown = [], story } = document ?? {};
+  const told = [...(story?.chapters ?? []).map(({ picture }) => picture), story?.room ?? ""];
+  const own = [...shown.map(({ picture }) => picture), ...told];
+  const choice = isChoice ? fittingPictures(uploaded) : [];
+  return [...new Set([...own, ...choice])].flatMap((name) => knownPicture(uploaded, name) ?? []);
+}
+
+const MOST = 100; // uploaded pictures that are known at once: the library has the rest
+
+/** The names of pictures that fit a product: the latest that were uploaded, and the site's own. */
+function fittingPictures(uploaded: Uploaded): string[] {
   const square = Object.entries(pictures).flatMap(([name, { width, height }]) =>
     width === height ? [name] : [],
   );
   const fitting = uploaded.list().filter(fitsProducts);
-  const own = document?.pictures.map(({ picture }) => picture) ?? [];
-  const names = new Set([...own, ...fitting.map(({ name }) => name).slice(0, 100), ...square]);
-  return [...names].flatMap((name) => knownPicture(uploaded, name) ?? []);
+  return [...fitting.slice(0, MOST).map(({ name }) => name), ...square];
 }

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { on } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
+import { PartLines } from "#app/features/admin/product-editor/part-lines.tsx";
 import { PRODUCTS } from "#app/features/admin/products/list-address.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/revision";
 import { knownPictures } from "./pictures.server.ts";
 import { DocumentPreview } from "./preview.tsx";
 import "#app/features/admin/products/products.css";
-import "#app/features/admin/products/editor.css";
+import "#app/features/admin/product-editor/editor.css";
 
 export const meta: Route.MetaFunction = (args) => [
   titleOf(args, `Revision ${args.params.revision}`, "Admin"),
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const [id, revision] = [Number(args.params.id), Number(args.params.revision)];
   const found = valueOrRefuse(await readRevision(ctx, admin, id, revision));
-  return { id, ...found, pictures: knownPictures(ctx.pictures, found.document) };
+  return { id, ...found, pictures: knownPictures(ctx.pictures, found.document, true) };
 }
 
 type Answer = { problem: string; sentences: string[] };
@@ -116,10 +117,10 @@ export default function RevisionPage({ loaderData, actionData }: Route.Component
                 <tr key={part}>
                   <th scope="row">{documentParts[part]}</th>
                   <td data-label="In this revision">
-                    <Lines lines={earlier} />
+                    <PartLines part={part} lines={earlier} pictures={known} />
                   </td>
                   <td data-label="Now">
-                    <Lines lines={today} />
+                    <PartLines part={part} lines={today} pictures={known} />
                   </td>
                 </tr>
               ))}
@@ -132,13 +133,4 @@ export default function RevisionPage({ loaderData, actionData }: Route.Component
       </aside>
     </section>
   );
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  if (lines.length === 0) return <span className="soft">Nothing</span>;
-  return lines.map((line) => (
-    <span key={line} className="line">
-      {line}
-    </span>
-  ));
 }

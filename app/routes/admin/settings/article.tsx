@@ -124,6 +124,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
         one="article"
         draft={shown}
         revision={revision}
+        isNew={isNew}
         isTyped={answer.draft !== undefined}
         errors={answer.errors}
         problem={answer.problem}

@@ -1,10 +1,10 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { Empty } from "#app/features/admin/empty.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
+import { StockForm } from "#app/features/admin/stock/stock-form.tsx";
 import { StockImport } from "#app/features/admin/stock/stock-import.tsx";
-import { StockTable } from "#app/features/admin/stock/stock-table.tsx";
 import { StockToolbar } from "#app/features/admin/stock/stock-toolbar.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
@@ -56,7 +56,6 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, page, hasMore, search, show } = loaderData;
   const answer: StockAnswer = actionData ?? {};
-  const busy = useNavigation().formMethod === "POST";
   const at = (number: number) =>
     `?${new URLSearchParams({ ...(search ? { q: search } : {}), show, page: String(number) })}`;
   return (
@@ -72,28 +71,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           {search ? "Nothing matches. A search looks at products, options and SKUs." : null}
         </Empty>
       ) : (
-        <Form method="post" noValidate preventScrollReset>
-          <p className="soft small">
-            A variant with a number on hand is tracked; without one there is always enough.
-          </p>
-          <StockTable rows={rows} typed={answer.typed ?? {}} />
-          <div className="stock-save">
-            <div className="field">
-              <label htmlFor="stock-note">Why (for the list of changes)</label>
-              <input
-                className="input"
-                id="stock-note"
-                name="note"
-                maxLength={500}
-                key={answer.note ?? ""}
-                defaultValue={answer.note}
-              />
-            </div>
-            <button className="button" type="submit" aria-busy={busy} disabled={busy}>
-              Save stock
-            </button>
-          </div>
-        </Form>
+        <StockForm rows={rows} answer={actionData}>
+          A variant with a number on hand is tracked; without one there is always enough.
+        </StockForm>
       )}
       <Pager newer={page > 1 ? at(page - 1) : null} older={hasMore ? at(page + 1) : null} />
       <StockImport csv={answer.csv ?? ""} plan={answer.plan} />

@@ -1,6 +1,8 @@
 import { declarationLabels } from "#domain/catalogue/declarations.ts";
 import { declarationField, type ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import { type DeclarationName, declarationNames } from "#domain/catalogue/product-document.ts";
+import { productEditor } from "#texts/admin/product-editor.ts";
+import { useEditor } from "./editor-context.tsx";
 import { FormArea, FormBox, FormText } from "./form-field.tsx";
 import { Rows } from "./rows.tsx";
 
@@ -57,6 +59,9 @@ export function Words({ form }: SectionProps) {
 
 /** Warranty, replacement and delivery. */
 export function Promises({ form }: SectionProps) {
+  const { proposed } = useEditor();
+  const hint = (name: "warranty" | "replacement", example: string) =>
+    proposed[name] && proposed[name] === form[name] ? productEditor().proposed : example;
   return (
     <div className="fields">
       <FormText
@@ -64,14 +69,14 @@ export function Promises({ form }: SectionProps) {
         name="warranty"
         value={form.warranty}
         width={3}
-        hint="Such as 1 Year"
+        hint={hint("warranty", "Such as 1 Year")}
       />
       <FormText
         label="Replacement"
         name="replacement"
         value={form.replacement}
         width={3}
-        hint="Such as 15 days by Brand"
+        hint={hint("replacement", "Such as 15 days by Brand")}
       />
       <div className="boxes">
         <FormBox label="Free delivery" name="delivery.free" value={form["delivery.free"]} />

@@ -6,31 +6,42 @@ import {
   useRef,
   useState,
 } from "react";
-import { editForm, type FormEdit } from "#domain/catalogue/editing/edit-form.ts";
+import { addRows, editForm, type FormEdit } from "#domain/catalogue/editing/edit-form.ts";
 import { readForm } from "#domain/catalogue/editing/form-fields.ts";
-import { listFields, type ProductForm } from "#domain/catalogue/editing/product-form.ts";
-import { idOf } from "./editor-context.tsx";
+import { listFields, type ProductForm, type Row } from "#domain/catalogue/editing/product-form.ts";
+import { type EditedBy, idOf } from "./editor-context.tsx";
 import { toolOf } from "./rows.tsx";
 
 /**
  * A product's form as it is typed. The browser's fields are where it lives; it is read from them, so
- * that what was typed before the scripts ran counts too. `version` changes when all of it is replaced.
+ * that what was typed before the scripts ran counts too. `whole` makes the form of what the fields hold, which
+ * may be a part of it. `version` changes when all of it is replaced.
  */
-export function useProductForm(initial: ProductForm, ref: RefObject<HTMLFormElement | null>) {
+export function useProductForm(
+  initial: ProductForm,
+  ref: RefObject<HTMLFormElement | null>,
+  whole: (sent: ProductForm) => ProductForm,
+) {
   const [form, setForm] = useState(initial);
   const [version, setVersion] = useState(0);
   const [dirty, setDirty] = useState(false);
-  const focus = useRef<FormEdit | null>(null);
+  const focus = useRef<{ edit: FormEdit; by: EditedBy } | null>(null);
   const read = useCallback(
-    () => (ref.current ? readForm(new FormData(ref.current)) : initial),
-    [ref, initial],
+    () => (ref.current ? whole(readForm(new FormData(ref.current))) : initial),
+    [ref, initial, whole],
   );
 
   useLayoutEffect(() => {
-    const edit = focus.current;
+    const last = focus.current;
     focus.current = null;
-    if (edit && ref.current) focusAfter(ref.current, edit, form);
+    if (last && ref.current) focusAfter(ref.current, last, form);
   }, [form, ref]);
+
+  const take = useCallback((next: ProductForm) => {
+    setDirty(true);
+    setForm(next);
+    return next;
+  }, []);
 
   return {
     form,
@@ -45,14 +56,16 @@ export function useProductForm(initial: ProductForm, ref: RefObject<HTMLFormElem
       return next;
     }, [read]),
     edit: useCallback(
-      (edit: FormEdit) => {
-        focus.current = edit;
-        setDirty(true);
-        const next = editForm(read(), edit);
-        setForm(next);
-        return next;
+      (edit: FormEdit, by: EditedBy = "tool") => {
+        focus.current = { edit, by };
+        return take(editForm(read(), edit));
       },
-      [read],
+      [read, take],
+    ),
+    /** Rows that come from elsewhere: the focus stays where it is. */
+    addPictures: useCallback(
+      (rows: readonly Partial<Row<"pictures">>[]) => take(addRows(read(), "pictures", rows)),
+      [read, take],
     ),
     /** Another form in its place. */
     replace: useCallback((next: ProductForm) => {
@@ -60,12 +73,15 @@ export function useProductForm(initial: ProductForm, ref: RefObject<HTMLFormElem
       setVersion((each) => each + 1);
       setDirty(true);
     }, []),
-    settle: useCallback(() => setDirty(false), []),
   };
 }
 
 /** The focus stays with the row that was added or moved, or near the one that is gone. */
-function focusAfter(element: HTMLFormElement, edit: FormEdit, form: ProductForm): void {
+function focusAfter(
+  element: HTMLFormElement,
+  { edit, by }: { edit: FormEdit; by: EditedBy },
+  form: ProductForm,
+): void {
   const tool = (name: string) =>
     element.querySelector<HTMLButtonElement>(`[data-tool="${name}"]:not(:disabled)`);
   const { list } = edit;
@@ -73,6 +89,8 @@ function focusAfter(element: HTMLFormElement, edit: FormEdit, form: ProductForm)
     const column = listFields[list].find((name) => !["key", "id", "tone"].includes(name));
     const field = `${list}.${form[list].length - 1}.${column}`;
     document.getElementById(idOf(field))?.focus();
+  } else if (edit.kind === "move" && by === "grip") {
+    element.querySelector<HTMLElement>(`[data-grip="${edit.to}"]`)?.focus();
   } else if (edit.kind === "move") {
     const [way, other] = edit.to < edit.index ? ["up", "down"] : ["down", "up"];
     (tool(`${way} ${list} ${edit.to}`) ?? tool(`${other} ${list} ${edit.to}`))?.focus();

@@ -1,8 +1,8 @@
 import type { ProductForm } from "#domain/catalogue/editing/product-form.ts";
 import { productStates } from "#domain/catalogue/product-document.ts";
+import { stateWords } from "../products/state-words.ts";
 import { FormArea, FormMoney, FormText } from "./form-field.tsx";
 import { Rows } from "./rows.tsx";
-import { stateWords } from "./state-words.ts";
 
 type SectionProps = { form: ProductForm };
 

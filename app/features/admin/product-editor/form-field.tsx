@@ -57,13 +57,17 @@ export function FormMoney(props: FormFieldProps) {
 
 /** One of several, by key; `none` is the word for none of them. */
 export function FormSelect(
-  props: FormFieldProps & { options: readonly { key: string; name: string }[]; none: string },
+  props: FormFieldProps & {
+    options: readonly { key: string; name: string }[];
+    none: string;
+    onChange?: ComponentProps<"select">["onChange"];
+  },
 ) {
-  const { label, name, value, hint, width = 6, phoneWidth = 6, options, none } = props;
+  const { label, name, value, hint, width = 6, phoneWidth = 6, options, none, onChange } = props;
   const { frame, control } = useField({ name, hint });
   return (
     <FieldFrame {...frame} {...{ label, hint, width, phoneWidth }}>
-      <select {...control} className="as-select" defaultValue={value}>
+      <select {...control} className="as-select" defaultValue={value} onChange={onChange}>
         <option value="">{none}</option>
         {options.map((option) => (
           <option key={option.key} value={option.key}>

@@ -1,6 +1,8 @@
 import type { Conflict } from "#domain/catalogue/editing/conflict.ts";
 import { type DocumentPart, documentParts } from "#domain/catalogue/editing/differences.ts";
 import { on } from "../dates.ts";
+import { useEditor } from "./editor-context.tsx";
+import { PartLines } from "./part-lines.tsx";
 
 /** What others saved meanwhile beside what was typed here, with a choice for each part. */
 export function ConflictBox({ conflict }: { conflict: Conflict }) {
@@ -57,12 +59,7 @@ function Side({ part, value, title, lines, chosen }: SideProps) {
       <input type="radio" name={`take.${part}`} value={value} defaultChecked={chosen} />
       <span>
         <b>{title}</b>
-        {lines.map((line) => (
-          <span key={line} className="line">
-            {line}
-          </span>
-        ))}
-        {lines.length === 0 ? <span className="line soft">Nothing</span> : null}
+        <PartLines {...{ part, lines }} pictures={useEditor().pictures} />
       </span>
     </label>
   );

@@ -2,6 +2,7 @@ import { storyLabels } from "#domain/catalogue/editing/part-lines.ts";
 import { type ProductForm, storyField } from "#domain/catalogue/editing/product-form.ts";
 import { type StoryTextName, storyTextNames } from "#domain/catalogue/product-story.ts";
 import { FormArea, FormBox, FormText } from "./form-field.tsx";
+import { PictureField } from "./picture-choice.tsx";
 import { Rows } from "./rows.tsx";
 
 type SectionProps = { form: ProductForm };
@@ -22,11 +23,11 @@ export function StoryParts({ form }: SectionProps) {
           <>
             <FormText label="Chapter" name={field("title")} value={row.title} width={2} />
             <FormArea label="Text" name={field("text")} value={row.text} width={4} rows={2} />
-            <FormText
+            <PictureField
               label="Picture"
               name={field("picture")}
               value={row.picture}
-              list="picture-names"
+              altName={field("alt")}
               width={2}
             />
             <FormText
@@ -109,7 +110,6 @@ const hints: Partial<Record<StoryTextName, string>> = {
   watts: "Such as 6 to 45 W",
   cadr: "Such as 420 m³/h for smoke, measured to GB/T 18801",
   pictured: "Width × depth × height, such as 40 × 40 × 75 cm; drawn to scale on the page",
-  room: "A room that no other picture of the page shows",
 };
 
 /** Values that stand alone, each told as not set while it is empty. */
@@ -119,6 +119,19 @@ function Measured({ form }: SectionProps) {
       {storyTextNames.map((name) => {
         const value = form[storyField(name)];
         const hint = [value ? "" : "Not set yet.", hints[name]].filter(Boolean).join(" ");
+        if (name === "room") {
+          return (
+            <PictureField
+              key={name}
+              label={storyLabels[name]}
+              name={storyField(name)}
+              value={value}
+              altName={storyField("roomAlt")}
+              width={3}
+              isOptional
+            />
+          );
+        }
         return (
           <FormText
             key={name}
@@ -127,7 +140,6 @@ function Measured({ form }: SectionProps) {
             value={value}
             width={3}
             hint={hint || undefined}
-            {...(name === "room" ? { list: "picture-names" } : {})}
           />
         );
       })}
