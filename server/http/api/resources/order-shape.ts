@@ -144,4 +144,5 @@ function taxOf({ tax }: Order, at: number) {
   };
 }
 
-const toAddress = (from: Address) => eachField(profileFields, (field) => from[field] ?? "");
+/** An address as programs read it. */
+export const toAddress = (from: Address) => eachField(profileFields, (field) => from[field] ?? "");

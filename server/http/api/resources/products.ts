@@ -73,7 +73,7 @@ async function product(
     ...toFields(document),
   });
 }
-const currentProduct = (call: ProductCall) => product(call, call.path.id);
+export const currentProduct = (call: ProductCall) => product(call, call.path.id);
 
 /** Saves a product, and answers it as it is then. */
 async function save(call: Omit<ProductCall, "path">, sent: SentProduct) {
@@ -96,7 +96,7 @@ const pointerOf = (at: string) =>
     .replace(/^price$/, "price.sale")
     .replaceAll(".", "/")}`;
 
-const ofProduct = z.strictObject({ id: numberId });
+export const ofProduct = z.strictObject({ id: numberId });
 
 /** What is wrong with pictures that a body names. */
 function lacking(ctx: Context, document: SentProduct["document"]) {

@@ -6,7 +6,7 @@ import { failed, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { listRefundQueue } from "#server/payments/list-refund-queue.ts";
-import { markPaid } from "#server/payments/pay-by-hand.ts";
+import { keepPayoutByAdmin, markPaid, noteGivenBack } from "#server/payments/pay-by-hand.ts";
 import type { ShownRefund } from "#server/payments/read-order-money.ts";
 import { askAgain, readMoneyByAdmin, refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
@@ -45,7 +45,17 @@ const refundFields = {
 };
 const refund = z.strictObject(refundFields).meta({ id: "Refund" });
 const queued = z
-  .strictObject({ ...refundFields, orderId: z.string().nullable(), paymentId: z.string() })
+  .strictObject({
+    ...refundFields,
+    orderId: z.string().nullable(),
+    paymentId: z.string(),
+    payTo: z
+      .array(z.strictObject({ label: z.string(), value: z.string() }))
+      .nullable()
+      .meta({
+        description: "Where it is paid to by hand, as its customer has told; null: not told",
+      }),
+  })
   .meta({ id: "QueuedRefund" });
 const refunds = z.strictObject({
   data: z.array(refund),
@@ -94,6 +104,18 @@ function fieldsOf(sent: z.output<typeof what>): Record<string, string> {
   if (sent.kind === "amount") return { amount: rupees(sent.amount.amount) };
   const pieces = sent.pieces.map(({ line, quantity }) => [piecesField(line), String(quantity)]);
   return { ...Object.fromEntries(pieces), delivery: sent.delivery ? "yes" : "" };
+}
+
+const paidBody = z.strictObject({
+  reference: text(100, 1).meta({ description: "The bank's number" }),
+});
+const paidAnswer = z.strictObject({ id: z.string(), status: z.literal("processed") });
+
+function afterPaid(id: string, done: Awaited<ReturnType<typeof markPaid>>) {
+  if (done.ok) return success({ id, status: "processed" as const });
+  const problem = problemOf(done.failure);
+  const isReference = done.failure === "refund-no-reference";
+  return failed(isReference ? fieldsProblem({ reference: problem.title }) : problem);
 }
 
 export const refundRoutes = [
@@ -145,7 +167,9 @@ export const refundRoutes = [
       const read = await listRefundQueue(ctx, admin, query.queue, number);
       if (!read.ok) return told(read);
       const data = read.value.refunds.map((row) => {
-        return { ...toRefund(row, row.currency), orderId: row.orderId, paymentId: row.paymentId };
+        const { orderId, paymentId, payout } = row;
+        const payTo = payout?.lines.map(([label, value]) => ({ label, value }));
+        return { ...toRefund(row, row.currency), orderId, paymentId, payTo };
       });
       return success({ data, next: read.value.hasMore ? toCursor(number + 1) : null });
     },
@@ -171,15 +195,57 @@ export const refundRoutes = [
     at: "/refunds/{id}/paid",
     ...{ tag, scope: "refunds:update", summary: "Note that a refund was paid by hand" },
     path: z.strictObject({ id }),
-    body: z.strictObject({ reference: text(100, 1).meta({ description: "The bank's number" }) }),
-    answer: z.strictObject({ id: z.string(), status: z.literal("processed") }),
+    body: paidBody,
+    answer: paidAnswer,
     async act({ ctx, admin, path, body }) {
-      const done = await markPaid(ctx, admin, path.id, body.reference);
-      if (done.ok) return success({ id: path.id, status: "processed" as const });
+      return afterPaid(path.id, await markPaid(ctx, admin, path.id, body.reference));
+    },
+  }),
+  route({
+    id: "noteRefundGivenBack",
+    method: "post",
+    at: "/refunds/{id}/given-back",
+    ...{
+      tag,
+      scope: "refunds:update",
+      summary: "Note that money which never became an order was given back by hand",
+    },
+    path: z.strictObject({ id }),
+    body: paidBody,
+    answer: paidAnswer,
+    async act({ ctx, admin, path, body }) {
+      return afterPaid(path.id, await noteGivenBack(ctx, admin, path.id, body.reference));
+    },
+  }),
+  route({
+    id: "setRefundPayout",
+    method: "put",
+    at: "/refunds/{id}/payout",
+    ...{
+      tag,
+      scope: "refunds:update",
+      summary: "Keep where a refund is paid to by hand, as its customer has told",
+    },
+    path: z.strictObject({ id }),
+    body: z.union([
+      z.strictObject({ kind: z.literal("upi"), upi: text(200) }),
+      z.strictObject({
+        kind: z.literal("account"),
+        account: text(40),
+        ifsc: text(20),
+        holder: text(200),
+      }),
+    ]),
+    answer: z.strictObject({ id: z.string(), kind: z.enum(["upi", "account"]) }),
+    async act({ ctx, admin, path, body }) {
+      const { kind, ...fields } = body;
+      const typed = { payoutKind: kind, ...fields };
+      const done = await keepPayoutByAdmin(ctx, admin, path.id, typed);
+      if (done.ok) return success({ id: path.id, kind });
       const { failure } = done;
-      const isReference = failure === "refund-no-reference";
-      const problem = problemOf(failure);
-      return failed(isReference ? fieldsProblem({ reference: problem.title }) : problem);
+      return failed(
+        typeof failure === "string" ? problemOf(failure) : fieldsProblem(failure.problems),
+      );
     },
   }),
 ] as const;

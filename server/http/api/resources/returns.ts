@@ -54,6 +54,7 @@ const shown = {
       restocked: z.boolean(),
     }),
   ),
+  photos: z.int().meta({ description: "How many the customer sent" }),
 };
 const returnOfOrder = z.strictObject(shown).meta({ id: "ReturnOfOrder" });
 const whole = z
@@ -92,6 +93,7 @@ const toShown = (from: ShownReturn): z.input<typeof returnOfOrder> => ({
   lines: from.lines.map(({ line, quantity, accepted, restocked }) => {
     return { line, quantity, accepted, restocked };
   }),
+  photos: from.photos.length,
 });
 
 type ReturnCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
