@@ -6,14 +6,19 @@ import { returnPhotos } from "#server/platform/db/schema/returns.ts";
 import { reviewPhotos } from "#server/platform/db/schema/reviews.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aBuyer, anAddress, anEmail, aPayment } from "#tests/support/customers.ts";
-import type { Example, Needs } from "./example.ts";
-import { aParcel, aReturn, aReview, failedRefund, paid, placed } from "./example-things.ts";
+import { type Example, idOf, type Needs } from "./example.ts";
+import { aReturn, aReview, everything, failedRefund, paid, placed } from "./example-things.ts";
 
 // Requests to the routes of daily work: cash, bookings, lines of orders, orders by telephone, payments, customers.
 
 const size = { weightGrams: 4250, length: 40, width: 30.5, height: 20 };
+/** A parcel without a number yet: its carrier gives it one. */
+async function anUnbooked(needs: Needs) {
+  const body = { pieces: [everything], carrierName: "Himalaya Surface" };
+  return idOf(await needs.call("POST", `/orders/${await placed(needs)}/parcels`, body));
+}
 async function aBooked(needs: Needs) {
-  const id = await aParcel(needs);
+  const id = await anUnbooked(needs);
   await needs.call("POST", `/parcels/${id}/booking`, size);
   return id;
 }
@@ -133,7 +138,7 @@ export const workExamples = {
     await needs.call("POST", "/cash/remit", remittance(id));
     return { at: `/orders/${order}/cash/${id}/remittance` };
   },
-  bookParcel: async (needs) => ({ at: `/parcels/${await aParcel(needs)}/booking`, body: size }),
+  bookParcel: async (needs) => ({ at: `/parcels/${await anUnbooked(needs)}/booking`, body: size }),
   resumeBooking: async (needs) => ({ at: `/parcels/${await aBooked(needs)}/booking/again` }),
   getParcelLabel: async (needs) => ({ at: `/parcels/${await aBooked(needs)}/label` }),
   settlePayment: async ({ shop }) => {

@@ -134,7 +134,7 @@ eachEngine((engine) => {
       const { json } = await enter(typed({ payment: "link" }));
       const { enteredId } = json as { enteredId: string };
       const list = await call("GET", "/entered-orders");
-      expect(list.json).toMatchObject({ data: [{ id: enteredId, link: { status: "open" } }] });
+      expect(list.json).toMatchObject({ data: [{ id: enteredId, link: { status: "created" } }] });
       const withdraw = () => call("POST", `/entered-orders/${enteredId}/withdraw`, {});
       expect((await withdraw()).status).toBe(200);
       expect((await withdraw()).json).toMatchObject({ status: 409, code: "link-over" });

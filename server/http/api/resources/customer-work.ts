@@ -9,7 +9,7 @@ import { closeCustomer, endCustomerSessions } from "#server/admin/customers/clos
 import { type CustomerDetails, readCustomer } from "#server/admin/customers/read-customer.ts";
 import { eraseForCustomer } from "#server/privacy/for-customer.ts";
 import { route } from "../frame/route.ts";
-import { id, inr, money, text, time, told } from "../frame/schemas.ts";
+import { id, inr, money, text, time, told, utc } from "../frame/schemas.ts";
 
 const tag = "Customers" as const;
 const byId = z.strictObject({ id });
@@ -31,7 +31,6 @@ const record = z
   })
   .meta({ id: "CustomerRecord" });
 
-const utc = (text: string | null) => text && new Date(text).toISOString();
 const toRecord = ({ customer, isAdmin, notes }: CustomerDetails): z.input<typeof record> => ({
   id: customer.id,
   state: customer.state,

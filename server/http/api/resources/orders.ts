@@ -29,6 +29,7 @@ import {
   text,
   toCursor,
   told,
+  utc,
 } from "../frame/schemas.ts";
 import { orderShape, orderSummary, toSummary } from "./order-shape.ts";
 
@@ -59,7 +60,8 @@ async function order(
       ...{ received: inr(captured), refunded: inr(refunded), left: inr(left), due: inr(due) },
       ...{ disputed, providerOrderId },
     },
-    ...{ shippedAt, deliveredAt, promised: { from: promisedFrom, until: promisedUntil } },
+    ...{ shippedAt: utc(shippedAt), deliveredAt: utc(deliveredAt) },
+    promised: { from: promisedFrom, until: promisedUntil },
     ...{ tags, enteredBy: enteredByEmail, nextStep: next },
   });
 }

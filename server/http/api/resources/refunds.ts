@@ -13,17 +13,17 @@ import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   fromCursor,
   id,
   inr,
   money,
   moneySent,
-  pageNumber,
   pageOf,
+  placeBy,
   rupees,
   text,
   time,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 import { ofOrder } from "./orders.ts";
@@ -161,17 +161,16 @@ export const refundRoutes = [
     query: z.strictObject({ queue: z.enum(refundQueues).default("all"), cursor }),
     answer: pageOf(queued),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
-      const number = page.value ?? 1;
-      const read = await listRefundQueue(ctx, admin, query.queue, number);
+      const after = fromCursor(placeBy("time", "text"), query.cursor);
+      if (!after.ok) return after;
+      const read = await listRefundQueue(ctx, admin, query.queue, { after: after.value });
       if (!read.ok) return told(read);
       const data = read.value.refunds.map((row) => {
         const { orderId, paymentId, payout } = row;
-        const payTo = payout?.lines.map(([label, value]) => ({ label, value }));
+        const payTo = payout?.lines.map(([label, value]) => ({ label, value })) ?? null;
         return { ...toRefund(row, row.currency), orderId, paymentId, payTo };
       });
-      return success({ data, next: read.value.hasMore ? toCursor(number + 1) : null });
+      return success({ data, next: cursorOf(read.value.next) });
     },
   }),
   route({
