@@ -18,9 +18,10 @@ import { ask as askForReturn, mira, texts } from "#tests/returns/a-return.ts";
 import { aCheckout, aPayment, successOf } from "#tests/support/customers.ts";
 import { fillIn } from "#tests/support/ready-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { openPlatform, problemOfSignature, type Told } from "./a-platform.ts";
+import { openPlatform } from "./a-platform.ts";
 import { ownAgentSite } from "./agent-site.ts";
 import { expectFits, type Json } from "./an-agent.ts";
+import { problemOfSignature, type Told } from "./signature.ts";
 
 // What becomes of an order that an agent's session has led to is told to the agent's platform (§26.26).
 
@@ -143,9 +144,9 @@ test("each change of the order is told: packing, delivery, a return, money that 
   };
   await newest(async () => successOf(await workOnOrder(ctx, mira, id, "pack")));
   const tracking = { carrierName: "India Post", trackingNumber: "RM123456", trackingUrl: "" };
-  const eway = { ewayNumber: "", ewayDay: "", ewayReason: "" };
+  const eway = { ewayNumber: "", ewayDay: "", ewayReason: "Carried in person" };
   await newest(async () =>
-    successOf(await handOver(ctx, mira, { order: id }, { ...tracking, ...eway })),
+    successOf(await handOver(ctx, mira, { parcel: `${id}-1` }, { ...tracking, ...eway })),
   );
   const [parcel] = await here.shop.rows<{ id: string }>(
     sql`select id from parcels where order_id = ${id}`,
