@@ -4,6 +4,7 @@ import { dayOf } from "#domain/calendar.ts";
 import type { OperationId } from "#server/http/api/routes.ts";
 import { returnPhotos } from "#server/platform/db/schema/returns.ts";
 import { reviewPhotos } from "#server/platform/db/schema/reviews.ts";
+import { anOrder } from "#tests/admin/admins.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aBuyer, anAddress, anEmail, aPayment } from "#tests/support/customers.ts";
 import { type Example, idOf, type Needs } from "./example.ts";
@@ -64,6 +65,17 @@ async function stray(needs: Needs) {
     sql`update refunds set source = 'stray', order_id = null, status = 'failed' where id = ${id}`,
   );
   return id;
+}
+
+/** A payment for an order of the provider that the shop does not know. */
+async function unknownPayment({ shop }: Needs) {
+  const { checkoutId, orderId } = await aPayment(shop);
+  await shop.ctx.db.execute(
+    sql`update checkouts set provider_order_id = null where id = ${checkoutId}`,
+  );
+  await shop.ctx.db.execute(sql`insert into webhook_events (id, provider, event, provider_order_id, problem)
+    values (${orderId}, ${shop.payments.name}, 'payment.captured', ${orderId}, 'unknown order')`);
+  return orderId;
 }
 
 async function aRevised({ call }: Needs) {
@@ -146,14 +158,11 @@ export const workExamples = {
     await shop.ctx.db.execute(sql`update checkouts set status = 'paid' where id = ${checkoutId}`);
     return { at: `/payments/${checkoutId}/settle` };
   },
-  giveBackPayment: async ({ shop }) => {
-    const { checkoutId, orderId } = await aPayment(shop);
-    await shop.ctx.db.execute(
-      sql`update checkouts set provider_order_id = null where id = ${checkoutId}`,
-    );
-    await shop.ctx.db.execute(sql`insert into webhook_events (id, provider, event, provider_order_id, problem)
-      values (${orderId}, ${shop.payments.name}, 'payment.captured', ${orderId}, 'unknown order')`);
-    return { at: `/payments/${orderId}/give-back` };
+  giveBackPayment: async (needs) => ({ at: `/payments/${await unknownPayment(needs)}/give-back` }),
+  attachPayment: async (needs) => {
+    const payment = await unknownPayment(needs);
+    const { id: orderId } = await anOrder(needs.shop.ctx, 3);
+    return { at: `/payments/${payment}/attach`, body: { orderId } };
   },
   noteRefundGivenBack: async (needs) => ({
     at: `/refunds/${await stray(needs)}/given-back`,
