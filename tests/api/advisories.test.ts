@@ -21,6 +21,7 @@ import { makeToken } from "#server/tokens/make-token.ts";
 import { anAdmin, anOrder } from "#tests/admin/admins.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import {
+  aCart,
   aClient,
   aCustomer,
   anAddress,
@@ -168,6 +169,7 @@ describe("what is not bought yet is open to nobody but whose it is", () => {
     expect(list.text).toContain(enteredId);
     // Nor to another customer who knows its number.
     const stranger = await aCustomer(shop.ctx);
+    await aCart(shop.ctx, stranger.uid);
     expect(await readPayment(shop.ctx, stranger.uid, enteredId)).toEqual({ kind: "no-checkout" });
   });
 

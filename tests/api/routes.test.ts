@@ -36,7 +36,9 @@ bothEngines((engine) => {
     const owner = await theOwner(shop.ctx);
     ({ token: whole } = await aToken(shop.ctx, owner));
     for (const scope of tokenScopes) {
-      const others = tokenScopes.filter((each) => each !== scope);
+      // Who may not read it may not update it either.
+      const update = scope.replace(/:read$/, ":update");
+      const others = tokenScopes.filter((each) => each !== scope && each !== update);
       lacking.set(scope, (await aToken(shop.ctx, owner, others)).token);
     }
     needs = { shop, owner, call: (method, at, body) => call(whole, method, at, body) };
