@@ -4,7 +4,7 @@ import type { luckOf } from "#scripts/seed/luck.ts";
 import { type PublicKey, publicKeys } from "#server/agents/signing-keys.ts";
 import type { SealKeys } from "#server/platform/seal.ts";
 import { problemOfSignature, type Told } from "#tests/agents/signature.ts";
-import type { WebhookReport } from "./webhook-chaos.ts";
+import type { WebhookReport } from "./report.ts";
 
 export const PLATFORM = "an agent's platform, fails 30 %";
 const VERSION = "2026-08-25";

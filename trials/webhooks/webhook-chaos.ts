@@ -14,7 +14,8 @@ import { successOf } from "#tests/support/customers.ts";
 import { run } from "#tests/support/process.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { openPlatform, type PLATFORM } from "./platform.ts";
+import { openPlatform } from "./platform.ts";
+import type { WebhookReport } from "./report.ts";
 import type { SendingTask } from "./sending-shop.ts";
 
 const SCRIPT = join(import.meta.dirname, "sending-shop.ts");
@@ -24,20 +25,6 @@ export type Way = (typeof ways)[number];
 const LATE = 300; // ms
 const HANGS_FIRST = 3; // messages
 const AGENTS_UNTIL = "GV-T020";
-
-export type WebhookReport = {
-  way: Way | typeof PLATFORM;
-  /** Changes that were committed, and different messages that were taken: as many. */
-  changes: number;
-  taken: number;
-  /** Orders whose messages did not come in order. */
-  disordered: string[];
-  /** Messages that the library did not verify, or that tell of no change. */
-  wrong: number;
-  copies: number;
-  /** Ms until the last arrived, from the first. */
-  took: number;
-};
 
 type Message = { data: { order: { id: string; status: string }; before: string } };
 
