@@ -43,7 +43,11 @@ export async function tellPlatform(
   telling: Telling,
   claimed: ClaimedEvent,
 ): Promise<void> {
-  const tried = await tryOnce(ctx, telling, claimed);
+  // What cannot be told is no reason to try it without a pause for ever.
+  const tried = await tryOnce(ctx, telling, claimed).catch((err: unknown): TriedEvent => {
+    ctx.log.error({ err, order: claimed.orderId }, "an order could not be told to its agent");
+    return { status: null, problem: "error" };
+  });
   if (tried === "unwanted") {
     return endEvent(ctx.db, claimed.seq, "unwanted", { status: null, problem: null });
   }

@@ -14,6 +14,7 @@ import { transact } from "#server/platform/db/transaction.ts";
 import type { DeliveryWorker } from "#server/platform/delivery-worker.ts";
 import { handOver } from "#server/shipping/hand-over.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
+import { manyOrders } from "#tests/admin/admins.ts";
 import { ask as askForReturn, mira, texts } from "#tests/returns/a-return.ts";
 import { aCheckout, aPayment, successOf } from "#tests/support/customers.ts";
 import { fillIn } from "#tests/support/ready-shop.ts";
@@ -295,4 +296,15 @@ test("a new secret signs at once, and the key of the former one stays published"
   expect(verify(fresh, publicKeys(former))).toBe("key_not_found");
   expect(publicKeys(rotated)).toEqual(published); // every process makes the same
   for (const key of published) expect(Object.keys(key)).not.toContain("d");
+});
+
+test("orders of before, which have less, are told too", async () => {
+  const platform = await open();
+  await manyOrders(here.shop.ctx, 3, "2026-01-01T00:00:00Z");
+  await here.shop.ctx.db.execute(sql`update orders set agent = ${platform.profile},
+    agent_session = 'session ' || id where id like 'GV-T%'`);
+  await here.shop.ctx.db.execute(sql`update orders set status = 'processing' where id = 'GV-T000'`);
+  await work();
+  const [event] = await told(platform, "GV-T000", 1);
+  expectFits("2026-08-25", "shopping/order.json", event?.json);
 });
