@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { problemOfSignature, type Told } from "#tests/agents/signature.ts";
 import {
   address,
   expect,
@@ -32,19 +33,29 @@ const profile = {
     services: {},
     payment_handlers: {},
     capabilities: Object.fromEntries(
-      names.map((name) => [`dev.ucp.shopping.${name}`, [{ version: VERSION }]]),
+      names.map((name): [string, Json] => [`dev.ucp.shopping.${name}`, [{ version: VERSION }]]),
     ),
   },
 };
 
 let server: Server;
 let agent: string;
+let authority: string;
+/** What the shop has told of orders. */
+const told: Told[] = [];
 test.beforeAll(async () => {
-  server = createServer((_request, response) => {
+  server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    const { method, headers, url: path = "" } = request;
+    if (method === "POST") told.push({ path, headers, body, json: JSON.parse(body) });
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(profile));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  agent = `http://127.0.0.1:${(server.address() as AddressInfo).port}/profile.json`;
+  authority = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  agent = `http://${authority}/profile.json`;
+  const config = { webhook_url: `http://${authority}/orders` };
+  profile.ucp.capabilities["dev.ucp.shopping.order"] = [{ version: VERSION, config }];
 });
 test.afterAll(() => {
   server.close();
@@ -58,8 +69,8 @@ const destination = {
 };
 const fulfillment = { methods: [{ type: "shipping", destinations: [destination] }] };
 
-/** What a person does at the link of an agent's session: they sign up, confirm and pay at the door. */
-async function buy(page: Page, link: string): Promise<void> {
+/** What a person does at the link of an agent's session: they sign up, confirm and pay. */
+async function buy(page: Page, link: string, payment: "card" | "cash"): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Go on with your order" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("127.0.0.1");
@@ -77,11 +88,18 @@ async function buy(page: Page, link: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Confirm Your Details" });
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Complete Payment" })).toBeVisible();
-  await page.getByRole("button", { name: /cash on delivery/i }).click();
+  if (payment === "card") {
+    await page.getByRole("button", { name: "Pay with Razorpay" }).click();
+    const provider = page.frameLocator('iframe[title="Payment to Greenverse"]');
+    await provider.getByRole("tab", { name: "Card" }).click();
+    await provider.getByText("Test cards").click();
+    await provider.getByRole("button", { name: "4100 2800 0000 1007" }).click();
+    await provider.getByRole("button", { name: /^Pay ₹/ }).click();
+  } else await page.getByRole("button", { name: /cash on delivery/i }).click();
   await expect(page.getByRole("dialog", { name: "Order Placed Successfully!" })).toBeVisible();
 }
 
-test("a client of the REST binding goes from a search to an order that a person has placed", async ({
+test("a client of the REST binding goes from a search to an order that a person has paid by card, and is told of it (§26.26)", async ({
   page,
   baseURL,
 }) => {
@@ -107,12 +125,17 @@ test("a client of the REST binding goes from a search to an order that a person 
   const line_items = [{ item: { id: variant.id }, quantity: 1 }];
   const made = await ask("POST", "/checkout-sessions", { line_items, fulfillment });
   expect(made.status).toBe("requires_escalation");
-  await buy(page, baseURL + new URL(made.continue_url).pathname);
+  await buy(page, baseURL + new URL(made.continue_url).pathname, "card");
   const done = await ask("GET", `/checkout-sessions/${made.id}`);
   expect(done.status).toBe("completed");
   const order = await ask("GET", `/orders/${done.order.id}`);
   expect(order.checkout_id).toBe(made.id);
   expect(order.totals.at(-1)).toEqual(made.totals.at(-1));
+  await expect(() => expect(told.map(({ json }) => json.id)).toContain(order.id)).toPass();
+  const event = told.find(({ json }) => json.id === order.id);
+  expect(event?.json.checkout_id).toBe(made.id);
+  const { keys } = (await (await fetch(`${baseURL}/.well-known/ucp`)).json()) as Json;
+  expect(event && problemOfSignature(event, authority, keys)).toBeNull();
 });
 
 test("an MCP client of the SDK does the same by tools", async ({ page, baseURL }) => {
@@ -128,7 +151,7 @@ test("an MCP client of the SDK does the same by tools", async ({ page, baseURL }
   const cart = await call("create_cart", { cart: { line_items } });
   const made = await call("create_checkout", { checkout: { cart_id: cart.id, fulfillment } });
   expect(made.status).toBe("requires_escalation");
-  await buy(page, baseURL + new URL(made.continue_url).pathname);
+  await buy(page, baseURL + new URL(made.continue_url).pathname, "cash");
   const done = await call("get_checkout", { id: made.id });
   expect(done.status).toBe("completed");
   expect((await call("get_order", { id: done.order.id })).id).toBe(done.order.id);

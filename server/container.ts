@@ -8,6 +8,9 @@ import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
 import { isCountingDue } from "./admin/queries/fill-customers.ts";
 import { adminListeners } from "./admin/shared/events.ts";
+import { startAgentWorker } from "./agents/agent-worker.ts";
+import { AgentProfiles } from "./agents/profiles.ts";
+import type { Telling } from "./agents/tell-platform.ts";
 import { bookJobs } from "./books/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutListeners } from "./checkout/events.ts";
@@ -25,6 +28,7 @@ import { DOCUMENT_SWEEP, makeDocuments } from "./documents/make-documents.ts";
 import { ticketLink } from "./grievances/ticket-link.ts";
 import { openHealth } from "./health/health-reader.ts";
 import { readFigures } from "./health/queries.ts";
+import { orderShape } from "./http/agents/order-shape.ts";
 import { configureTransports, mailboxFolder } from "./mail/configure-transports.ts";
 import { type MailWorker, startMailWorker } from "./mail/mail-worker.ts";
 import type { Mail } from "./mail/message/mail.ts";
@@ -42,6 +46,7 @@ import { BACKUP_SWEEP, backUpNightly } from "./platform/backup/nightly-backup.ts
 import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
 import { openDatabase } from "./platform/db/open.ts";
+import type { DeliveryWorker } from "./platform/delivery-worker.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
 import { PATIENT } from "./platform/files/s3-store.ts";
 import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
@@ -179,6 +184,7 @@ export async function createContainer(
   });
   let mailWorker: MailWorker | null = null;
   let webhookWorker: WebhookWorker | null = null;
+  let agentWorker: DeliveryWorker | null = null;
   let sweepers: Sweeper[] = [];
   const closing = new AbortController();
   const { changes, watch } = await followChanges(database.db, (err) => {
@@ -215,7 +221,8 @@ export async function createContainer(
     jobs: {
       ...jobs,
       isRunning: () =>
-        jobs.isRunning() && mailWorker?.isRunning() === true && webhookWorker?.isRunning() === true,
+        jobs.isRunning() &&
+        [mailWorker, webhookWorker, agentWorker].every((worker) => worker?.isRunning() === true),
     },
     signupCode: env.SUPER_ADMIN_SIGNUP_CODE ?? secrets.signupCode,
     log,
@@ -256,6 +263,7 @@ export async function createContainer(
       // The embedded database lets in one process at a time.
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
       webhookWorker = await startWebhookWorker(ctx, database.engine === "pglite");
+      agentWorker = await startAgentWorker(ctx, tellingOf(ctx), database.engine === "pglite");
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       if (await isFillDue(ctx.db)) await jobs.send("fill-lines", {});
@@ -272,9 +280,20 @@ export async function createContainer(
       products.close();
       blog.close();
       await watcher?.stop();
-      await Promise.all([jobs.stop(), mailWorker?.stop(), webhookWorker?.stop()]);
+      await Promise.all([
+        jobs.stop(),
+        mailWorker?.stop(),
+        webhookWorker?.stop(),
+        agentWorker?.stop(),
+      ]);
       mail.close();
       await database.close();
     },
   };
 }
+
+/** How agents' platforms are told of their orders. */
+const tellingOf = (ctx: Context): Telling => ({
+  profiles: new AgentProfiles({ allowsLoopback: ctx.settings.demo, now: ctx.now }),
+  shape: (order, release) => orderShape(ctx, order, release),
+});

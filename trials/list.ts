@@ -50,7 +50,8 @@ export const trials: Record<string, Trial> = {
     takes: "10 min",
   },
   fuzz: {
-    proves: "40,000 hostile bodies to every form and the webhook: no error, no pause, flat memory",
+    proves:
+      "40,000 hostile bodies to every form, the webhook, the API, UCP and MCP: no error, no pause, flat memory",
     takes: "10 min",
   },
   "long-fields": {

@@ -1,5 +1,6 @@
 import { addDays, type Day, readDay, startOf } from "../calendar.ts";
 import { failed, type Result, success } from "../result.ts";
+import { updateWithoutRead } from "../roles.ts";
 import { type TokenScope, tokenScopes } from "./scopes.ts";
 
 export const MAX_TOKEN_NAME = 60; // characters
@@ -7,7 +8,7 @@ export const MAX_TOKEN_NAME = 60; // characters
 /** What is wrong with a field, by its code. */
 export type TokenErrors = {
   name?: "blank" | "too-long";
-  scopes?: "none";
+  scopes?: "none" | "update-without-read";
   expires?: "no-day" | "past";
 };
 export type TokenForm = { name: string; scopes: TokenScope[]; expiresAt: Date | null };
@@ -26,6 +27,8 @@ export function readTokenForm(typed: TypedToken, now: Date): Result<TokenForm, T
     ...(name === "" ? { name: "blank" } : {}),
     ...(name.length > MAX_TOKEN_NAME ? { name: "too-long" } : {}),
     ...(scopes.length === 0 ? { scopes: "none" } : {}),
+    // What is changed is answered as it is then: without its read a change would be done and refused.
+    ...(updateWithoutRead(scopes) ? { scopes: "update-without-read" } : {}),
     ...(typed.expires.trim() !== "" && !day ? { expires: "no-day" } : {}),
     ...(expiresAt && expiresAt <= now ? { expires: "past" } : {}),
   };

@@ -3,6 +3,7 @@ import { eachField, type Profile, savedFields } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { AccountsContext } from "#server/context/modules.ts";
+import { cut, type Place } from "#server/platform/db/keyset.ts";
 import { type AccountRow, findAccount, findAccountPage } from "./queries/account-pages.ts";
 
 const PAGE = 50;
@@ -18,19 +19,22 @@ export type ListedAccount = {
   profile: Profile;
 };
 
+/** A page of accounts, and where the next begins; null: it is the last. */
+export type AccountPage = { accounts: ListedAccount[]; next: Place | null };
+
 /**
- * A page of accounts, the newest first, after the one with the id `after`; `email`: of that address alone. Needs
+ * A page of accounts, the newest first, behind the place `after`; `email`: of that address alone. Needs
  * `users:read`.
  */
 export async function listAccounts(
   ctx: AccountsContext,
   admin: SignedInAdmin,
-  { email, after }: { email: string | null; after: string | null },
-): Promise<Result<{ accounts: ListedAccount[]; hasMore: boolean }, "insufficient-permissions">> {
+  { email, after }: { email: string | null; after: Place | null },
+): Promise<Result<AccountPage, "insufficient-permissions">> {
   const allowed = authorize(admin, "users:read");
   if (!allowed.ok) return allowed;
-  const found = await findAccountPage(ctx.db, { email, after }, PAGE + 1);
-  return success({ accounts: found.slice(0, PAGE).map(listed), hasMore: found.length > PAGE });
+  const { rows, next } = cut(await findAccountPage(ctx.db, { email, after }, PAGE), PAGE);
+  return success({ accounts: rows.map(listed), next });
 }
 
 /** One account. Needs `users:read`. */

@@ -19,7 +19,7 @@ import {
   findByToken,
   type Session,
   unclaimSession,
-} from "./queries.ts";
+} from "./queries/sessions.ts";
 
 /** By what a browser is known again in which a link was opened. */
 const COOKIE = "agent-session";

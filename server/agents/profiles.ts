@@ -10,7 +10,13 @@ import { askGuarded, type Resolve, readGuardedAddress } from "#server/platform/a
 import { LeastRecent } from "#server/platform/least-recent.ts";
 
 /** An agent as its profile says: what it can do, in the release of the protocol that it speaks. */
-export type AgentProfile = { url: string; version: UcpVersion; offered: Offered };
+export type AgentProfile = {
+  url: string;
+  version: UcpVersion;
+  offered: Offered;
+  /** Where its platform is told of orders; null: nowhere. */
+  ordersAt: string | null;
+};
 
 /** The codes of the protocol, with a sentence; `busy`: too many unknown profiles, in so many seconds again. */
 export type ProfileFailure =
@@ -33,7 +39,11 @@ const MOST_KEPT = 3_600_000; // ms
 const FAILURE_KEPT = 30_000; // ms
 const FETCHES_A_MINUTE = 60;
 
-const entry = z.looseObject({ version: z.string().max(40) });
+const ORDER = "dev.ucp.shopping.order";
+const entry = z.looseObject({
+  version: z.string().max(40),
+  config: z.looseObject({ webhook_url: z.string().max(2_000).optional() }).optional(),
+});
 const schema = z.looseObject({
   ucp: z.looseObject({
     version: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -136,7 +146,9 @@ export class AgentProfiles {
       const content = `Version ${version} is not supported. This shop speaks ${ucpVersions.join(" and ")}.`;
       return { until, result: failed({ code: "version_unsupported", content }) };
     }
-    return { until, result: success({ url, version, offered: capabilities }) };
+    const order = capabilities[ORDER]?.find((each) => each.version === version);
+    const ordersAt = order?.config?.webhook_url ?? null;
+    return { until, result: success({ url, version, offered: capabilities, ordersAt }) };
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type OwnSession,
   replaceGiven,
   type Session,
-} from "./queries.ts";
+} from "./queries/sessions.ts";
 
 /** Ms that a session lives from its making. */
 export const SESSION_TIME = 24 * 3_600_000;

@@ -121,7 +121,7 @@ export type CheckoutContext = Pick<
 
 export type AgentsContext = Pick<
   Context,
-  "settings" | "db" | "now" | "readiness" | "catalogue" | "stock"
+  "settings" | "db" | "now" | "readiness" | "catalogue" | "stock" | "sealKeys" | "log"
 > &
   OffersContext &
   CartContext;

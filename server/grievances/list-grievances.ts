@@ -3,7 +3,8 @@ import type { GrievanceState, GrievanceSubject } from "#domain/grievances/states
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { GrievancesContext } from "#server/context/modules.ts";
-import { countOpen, findNewest, findOpen, type GrievanceRow } from "./queries.ts";
+import { cut, type Place, type Start } from "#server/platform/db/keyset.ts";
+import { countOpen, findGrievancePage, type GrievanceRow } from "./queries.ts";
 
 const PAGE = 50;
 
@@ -25,6 +26,8 @@ export type ListedGrievance = {
 export type GrievancePage = {
   grievances: ListedGrievance[];
   hasMore: boolean;
+  /** Where the next page begins; null: this is the last. */
+  next: Place | null;
   open: number;
   late: number;
 };
@@ -45,24 +48,21 @@ export function readGrievanceFilter(params: URLSearchParams): {
   return { filter, page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1 };
 }
 
-/** A page of grievances: the open ones by what is due first, others newest first. Needs `grievances:update`. */
+/** A page of grievances, by its number or behind a place: the open ones by what is due first, others newest first. Needs `grievances:update`. */
 export async function listGrievances(
   ctx: GrievancesContext,
   admin: SignedInAdmin,
-  { filter, page }: { filter: GrievanceFilter; page: number },
+  { filter, page }: { filter: GrievanceFilter; page: Start },
 ): Promise<Result<GrievancePage, "insufficient-permissions">> {
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
   const now = ctx.now();
-  const offset = (page - 1) * PAGE;
-  const found =
-    filter === "open"
-      ? await findOpen(ctx.db, PAGE + 1, offset)
-      : await findNewest(ctx.db, { resolved: filter === "resolved", limit: PAGE + 1, offset });
-  const grievances = found.slice(0, PAGE).map((row): ListedGrievance => {
+  const found = await findGrievancePage(ctx.db, { show: filter, start: page, size: PAGE });
+  const { rows, next } = cut(found, PAGE);
+  const grievances = rows.map((row): ListedGrievance => {
     const { id, subject, state, name, orderId } = row;
     const createdAt = row.createdAt.toISOString();
     return { id, subject, state, name, orderId, createdAt, due: dueOf(row, now) };
   });
-  return success({ grievances, hasMore: found.length > PAGE, ...(await countOpen(ctx.db, now)) });
+  return success({ grievances, hasMore: next !== null, next, ...(await countOpen(ctx.db, now)) });
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
+import { keyset, partOf, type Start } from "#server/platform/db/keyset.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { grievanceMessages, grievances } from "#server/platform/db/schema/grievances.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
@@ -84,29 +85,30 @@ export function findMessages(db: Connection, ids: readonly string[]): Promise<Me
 /** When the next clock of one that is open runs out. */
 const due = sql`case when ${grievances.acknowledgedAt} is null then ${grievances.acknowledgeBy} else ${grievances.resolveBy} end`;
 
-/** Open ones, what is due first at the top. */
-export function findOpen(db: Connection, limit: number, offset: number): Promise<GrievanceRow[]> {
-  return db
-    .select()
-    .from(grievances)
-    .where(isNull(grievances.resolvedAt))
-    .orderBy(due, asc(grievances.id))
-    .limit(limit)
-    .offset(offset);
-}
+const id = { of: grievances.id, kind: "text" } as const;
+const byDue = keyset([{ of: due, kind: "time" }, id], "asc");
+const newest = keyset([{ of: grievances.createdAt, kind: "time" }, id], "desc");
+const shown = {
+  open: isNull(grievances.resolvedAt),
+  resolved: isNotNull(grievances.resolvedAt),
+  all: undefined,
+};
 
-/** Resolved ones, or all of them, the newest first. */
-export function findNewest(
+/** A page of `size`, and one more: open ones, what is due first at the top; resolved ones or all, the newest first. */
+export async function findGrievancePage(
   db: Connection,
-  { resolved, limit, offset }: { resolved: boolean; limit: number; offset: number },
-): Promise<GrievanceRow[]> {
-  return db
-    .select()
+  { show, start, size }: { show: keyof typeof shown; start: Start; size: number },
+): Promise<(GrievanceRow & { place: string[] })[]> {
+  const list = show === "open" ? byDue : newest;
+  const { limit, offset } = partOf(start, size);
+  const rows = await db
+    .select({ row: grievances, place: list.place })
     .from(grievances)
-    .where(resolved ? isNotNull(grievances.resolvedAt) : undefined)
-    .orderBy(desc(grievances.createdAt), desc(grievances.id))
+    .where(and(shown[show], list.behind(start)))
+    .orderBy(...list.order)
     .limit(limit)
     .offset(offset);
+  return rows.map(({ row, place }) => ({ ...row, place }));
 }
 
 /** A portion of all for a file, the oldest first; `after` is the last one of the portion before. */

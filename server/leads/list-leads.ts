@@ -2,6 +2,7 @@ import { type LeadFilter, leadStates } from "#domain/leads/lead.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { LeadsContext } from "#server/context/modules.ts";
+import { cut, type Place } from "#server/platform/db/keyset.ts";
 import { checkupPage } from "#texts/marketing/checkup-page.ts";
 import { countNewLeads, findLead, findLeads, type LeadRow } from "./queries.ts";
 
@@ -42,22 +43,39 @@ export function readLeadFilter(params: URLSearchParams): {
   return { state, after: params.get("after") ?? null };
 }
 
-export type LeadPage = { leads: ListedLead[]; hasMore: boolean; waiting: number; sent: boolean };
+export type LeadPage = {
+  leads: ListedLead[];
+  hasMore: boolean;
+  /** Where the next page begins; null: this is the last. */
+  next: Place | null;
+  waiting: number;
+  /** Whether the form is sent now. */
+  sent: boolean;
+};
 
-/** A page of leads, newest first (§22.85). Needs `users:read`. `sent`: whether the form is sent now. */
+/**
+ * A page of leads, newest first (§22.85), behind a place or behind the lead with an id, from the first on where that one is
+ * gone. Needs `users:read`.
+ */
 export async function listLeads(
   ctx: LeadsContext,
   admin: SignedInAdmin,
-  { state, after }: { state: LeadFilter; after: string | null },
+  { state, after }: { state: LeadFilter; after: Place | string | null },
 ): Promise<Result<LeadPage, "insufficient-permissions">> {
   const allowed = authorize(admin, "users:read");
   if (!allowed.ok) return allowed;
-  const start = after === null ? null : await findLead(ctx.db, after);
-  const found = await findLeads(ctx.db, state, start, PAGE + 1);
+  const start = typeof after === "string" ? await placeOf(ctx, after) : after;
+  const { rows, next } = cut(await findLeads(ctx.db, state, start, PAGE), PAGE);
   return success({
-    leads: found.slice(0, PAGE).map(listed),
-    hasMore: found.length > PAGE,
+    leads: rows.map(listed),
+    hasMore: next !== null,
+    next,
     waiting: await countNewLeads(ctx.db, COUNTED),
     sent: ctx.settings.content.leads.sent,
   });
+}
+
+async function placeOf(ctx: LeadsContext, id: string): Promise<Place | null> {
+  const lead = await findLead(ctx.db, id);
+  return lead && [lead.createdAt.toISOString(), lead.id];
 }

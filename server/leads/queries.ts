@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { LeadFilter } from "#domain/leads/lead.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
+import { keyset, type Place, partOf } from "#server/platform/db/keyset.ts";
 import { leads } from "#server/platform/db/schema/leads.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 
@@ -25,23 +26,28 @@ const inState = (state: LeadFilter): SQL | undefined => {
   return state === "new" ? isNull(leads.handledAt) : isNotNull(leads.handledAt);
 };
 
-/** Leads of a state, newest first; `after` is the last one of the page before. */
-export function findLeads(
+const newest = keyset(
+  [
+    { of: leads.createdAt, kind: "time" },
+    { of: leads.id, kind: "text" },
+  ],
+  "desc",
+);
+
+/** `size` leads of a state, and one more, newest first; `after` is the place of the last one of the page before. */
+export async function findLeads(
   db: Connection,
   state: LeadFilter,
-  after: { createdAt: Date; id: string } | null,
-  limit: number,
-): Promise<LeadRow[]> {
-  const older =
-    after === null
-      ? undefined
-      : sql`(${leads.createdAt}, ${leads.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
-  return db
-    .select()
+  after: Place | null,
+  size: number,
+): Promise<(LeadRow & { place: string[] })[]> {
+  const rows = await db
+    .select({ row: leads, place: newest.place })
     .from(leads)
-    .where(and(inState(state), older))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(limit);
+    .where(and(inState(state), newest.behind({ after })))
+    .orderBy(...newest.order)
+    .limit(partOf({ after }, size).limit);
+  return rows.map(({ row, place }) => ({ ...row, place }));
 }
 
 /** One lead, or null. */

@@ -4,6 +4,7 @@ import type { RefundQueue } from "#domain/refund/queues.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
+import { cut, type Place, type Start } from "#server/platform/db/keyset.ts";
 import { openPayout } from "./keep-payout.ts";
 import { findOpenDisputes } from "./queries/disputes.ts";
 import { findPayouts } from "./queries/payouts.ts";
@@ -25,25 +26,26 @@ export type QueuedRefund = ShownRefund & {
 export type RefundQueuePage = {
   refunds: QueuedRefund[];
   hasMore: boolean;
+  /** Where the next page begins; null: this is the last. */
+  next: Place | null;
   disputes: (ShownDispute & { orderId: string | null; paymentId: string })[];
 };
 
 const PAGE = 50;
 const MANY = 50;
 
-/** A queue of refunds, 50 a page (the first is 1), and the open disputes. Needs `refunds:update`. */
+/** A queue of refunds, 50 a page by its number or behind a place, and the open disputes. Needs `refunds:update`. */
 export async function listRefundQueue(
   ctx: PaymentsContext,
   admin: SignedInAdmin,
   queue: RefundQueue,
-  page: number,
+  page: Start,
 ): Promise<Result<RefundQueuePage, "insufficient-permissions">> {
   const allowed = authorize(admin, "refunds:update");
   if (!allowed.ok) return allowed;
   const slow = new Date(ctx.now().getTime() - SLOW_REFUND);
-  const part = { limit: PAGE + 1, offset: (page - 1) * PAGE };
-  const rows = await findRefundPage(ctx.db, queue, slow, part);
-  const shown = rows.slice(0, PAGE);
+  const found = await findRefundPage(ctx.db, queue, slow, { start: page, size: PAGE });
+  const { rows: shown, next } = cut(found, PAGE);
   const waiting = shown.filter(isPaidByHand);
   const payouts = await findPayouts(
     ctx.db,
@@ -65,5 +67,5 @@ export async function listRefundQueue(
     orderId: row.orderId,
     paymentId: row.paymentId,
   }));
-  return success({ refunds, hasMore: rows.length > PAGE, disputes });
+  return success({ refunds, hasMore: next !== null, next, disputes });
 }

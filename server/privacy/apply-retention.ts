@@ -1,5 +1,6 @@
 import { type Registered, removedBefore } from "#domain/privacy/register.ts";
-import { removeOldSessions } from "#server/agents/queries.ts";
+import { removeOldEvents } from "#server/agents/queries/events.ts";
+import { removeOldSessions } from "#server/agents/queries/sessions.ts";
 import { noticeNow } from "#server/consent/notice.ts";
 import { addMissingSignUps, removeOldConsents } from "#server/consent/queries.ts";
 import type { PrivacyContext } from "#server/context/modules.ts";
@@ -40,6 +41,7 @@ export async function applyRetention(ctx: PrivacyContext): Promise<void> {
   await removeOldGrievances(ctx.db, before("grievances"));
   await removeOldDocuments(ctx);
   await removeOldDeliveries(ctx.db, before("webhooks"));
+  await removeOldEvents(ctx.db, before("webhooks"));
   await removeOldSessions(ctx.db, now);
   await removeOldAnswers(ctx.db, new Date(now.getTime() - ANSWERS_KEPT));
 }

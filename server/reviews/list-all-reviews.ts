@@ -4,6 +4,7 @@ import type { HideReason } from "#domain/reviews/hide-reasons.ts";
 import type { PublishedReview } from "#domain/reviews/review.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { ReviewsContext } from "#server/context/modules.ts";
+import { cut, type Place, type Start } from "#server/platform/db/keyset.ts";
 import { findReviewPage } from "./queries/reviews.ts";
 import { publishedOf } from "./read-own-review.ts";
 
@@ -18,21 +19,24 @@ export type ListedReview = PublishedReview & {
   hidden: { reason: HideReason; at: string } | null;
 };
 
-/** Reviews, 25 a page (the first is 1), the newest first. Needs `reviews:update`. */
+/** A page of reviews, and where the next begins; null: it is the last. */
+export type AllReviewsPage = { reviews: ListedReview[]; hasMore: boolean; next: Place | null };
+
+/** Reviews, 25 a page by its number or behind a place, the newest first. Needs `reviews:update`. */
 export async function listAllReviews(
   ctx: ReviewsContext,
   admin: SignedInAdmin,
-  { state, stars, page }: ReviewFilter,
-): Promise<Result<{ reviews: ListedReview[]; hasMore: boolean }, "insufficient-permissions">> {
+  { state, stars, page }: Omit<ReviewFilter, "page"> & { page: Start },
+): Promise<Result<AllReviewsPage, "insufficient-permissions">> {
   const allowed = authorize(admin, "reviews:update");
   if (!allowed.ok) return allowed;
-  const offset = (page - 1) * PAGE;
-  const rows = await findReviewPage(ctx.db, { state, stars, limit: PAGE + 1, offset });
-  const reviews = rows.slice(0, PAGE).map((row) => {
+  const found = await findReviewPage(ctx.db, { state, stars, start: page, size: PAGE });
+  const { rows, next } = cut(found, PAGE);
+  const reviews = rows.map((row) => {
     const { orderId, productName, checkedAt, hiddenAt, hiddenReason } = row;
     const hidden =
       hiddenAt && hiddenReason ? { reason: hiddenReason, at: hiddenAt.toISOString() } : null;
     return { ...publishedOf(row), orderId, productName, isNew: checkedAt === null, hidden };
   });
-  return success({ reviews, hasMore: rows.length > PAGE });
+  return success({ reviews, hasMore: next !== null, next });
 }

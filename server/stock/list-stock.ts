@@ -3,6 +3,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { StockReason } from "#domain/stock.ts";
 import type { StockContext } from "#server/context/modules.ts";
+import { cut, type Place, partOf, type Start } from "#server/platform/db/keyset.ts";
 import {
   countStock,
   findLedger,
@@ -14,6 +15,7 @@ import {
 
 const PAGE = 50;
 const LEDGER = 200;
+const LOW = 20; // of the overview
 
 /** A change of what is on hand. `at` is an ISO text; no order and no admin: null. */
 export type LedgerEntry = {
@@ -29,8 +31,9 @@ export type LedgerEntry = {
 export type StockPage = {
   rows: StockRow[];
   counts: Record<string, number>;
-  page: number;
   hasMore: boolean;
+  /** Where the next page begins; null: this is the last. */
+  next: Place | null;
 };
 
 /** What an address asks for; anything else is everything. */
@@ -44,18 +47,22 @@ export function readStockFilter(query: URLSearchParams): StockFilter & { page: n
   };
 }
 
-/** A page of the variants with what is on hand, reserved and available. Needs `stock:update`. */
+/**
+ * A page of the variants with what is on hand, reserved and available: by its number, or what stands behind a place.
+ * Needs `stock:update`.
+ */
 export async function listStock(
   ctx: StockContext,
   admin: SignedInAdmin,
-  { page, ...filter }: ReturnType<typeof readStockFilter>,
+  { page, ...filter }: StockFilter & { page: Start },
 ): Promise<Result<StockPage, "insufficient-permissions">> {
   const allowed = authorize(admin, "stock:update");
   if (!allowed.ok) return allowed;
-  const part = { limit: PAGE + 1, offset: (page - 1) * PAGE };
-  const rows = await findStock(ctx.db, filter, ctx.now(), part);
+  const part = { ...partOf(page, PAGE), start: page };
+  const found = await findStock(ctx.db, filter, ctx.now(), part);
+  const { rows, next } = cut(found, PAGE);
   const counts = await countStock(ctx.db, ctx.now());
-  return success({ rows: rows.slice(0, PAGE), counts, page, hasMore: rows.length > PAGE });
+  return success({ rows, counts, hasMore: next !== null, next });
 }
 
 /** The stock of one product: its variants that are offered or counted, none of one that is archived. */
@@ -94,5 +101,5 @@ export async function listLowStock(ctx: StockContext, admin: SignedInAdmin): Pro
   if (!authorize(admin, "stock:update").ok) return [];
   if (ctx.stock.scarce().length === 0) return [];
   const filter = { search: "", show: "low" } as const;
-  return findStock(ctx.db, filter, ctx.now(), { limit: 20, offset: 0 });
+  return cut(await findStock(ctx.db, filter, ctx.now(), { limit: LOW, offset: 0 }), LOW).rows;
 }

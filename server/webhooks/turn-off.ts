@@ -1,4 +1,5 @@
 import type { OffReason } from "#domain/webhooks/delivery.ts";
+import { findUser } from "#server/accounts/queries/users.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { WebhooksContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -6,7 +7,8 @@ import { transact } from "#server/platform/db/transaction.ts";
 import { lockEndpoint, switchOff } from "./queries/endpoints.ts";
 
 /**
- * Switches an endpoint off by itself, once: what waits for it is given up, and a mail tells the shop. Writes into the
+ * Switches an endpoint off by itself, once: what waits for it is given up, and a mail tells the shop, in the
+ * language of who has made the endpoint. Writes into the
  * audit trail.
  */
 export async function turnOff(
@@ -23,7 +25,9 @@ export async function turnOff(
       ...{ at, actor: null, action: "webhook.off", subject: { kind: "webhook", id } },
       after: { address: endpoint.url, reason },
     });
-    const { url, note } = endpoint;
-    await queueMail(ctx, { kind: "webhook-off", endpointId: id, url, note, reason }, tx);
+    const { url, note, createdBy } = endpoint;
+    const maker = await findUser(tx, createdBy);
+    const mail = { kind: "webhook-off" as const, endpointId: id, url, note, reason };
+    await queueMail(ctx, { ...mail, ...(maker ? { language: maker.language } : {}) }, tx);
   });
 }

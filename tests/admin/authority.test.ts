@@ -30,6 +30,7 @@ import { listRefunds } from "#server/admin/list-refunds.ts";
 import { listFailedMails } from "#server/admin/mails/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
+import { attachPayment } from "#server/admin/money/attach-payment.ts";
 import { exportMoney } from "#server/admin/money/export-money.ts";
 import { readMoney } from "#server/admin/money/read-money.ts";
 import {
@@ -61,6 +62,8 @@ const thisDay = readMoneyQuery(new URLSearchParams(), new Date());
 
 /** Every use-case of admins, called with what would do something if it were allowed. */
 const calls: Record<string, Call> = {
+  attachPayment: (ctx, admin, { orderId }) =>
+    attachPayment(ctx, admin, { providerOrderId: "none", orderId }),
   changeOrderStatus: (ctx, admin, { orderId }) =>
     changeOrderStatus(ctx, admin, { id: orderId, seen: "" }, "shipped"),
   countByStatus: (ctx, admin) => countByStatus(ctx, admin, filters),

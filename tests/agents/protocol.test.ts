@@ -28,6 +28,29 @@ describe("the profile", () => {
   );
 });
 
+test("a search goes on where it was when a product was taken off or came between two pages (§26.13)", async () => {
+  const { ctx } = here.shop;
+  const state = async (id: string, to: "live" | "archived") => {
+    await ctx.db.execute(sql`update products set state = ${to} where id = ${id.slice(1)}::int`);
+    await ctx.catalogue.load();
+  };
+  const find = async (limit: number, cursor?: string) => {
+    const pagination = { limit, ...(cursor ? { cursor } : {}) };
+    const { json } = await here.ask("POST", "/catalog/search", { pagination });
+    const ids: string[] = json.products.map(({ id }: Json) => id);
+    return { ids, cursor: json.pagination.cursor };
+  };
+  const { ids: all } = await find(50);
+  const [first = "", second = "", ...others] = all;
+  await state(second, "archived");
+  const begun = await find(1);
+  await state(first, "archived"); // told already, and the row of the cursor
+  await state(second, "live"); // comes behind it
+  const rest = await find(50, begun.cursor);
+  expect([begun.ids, rest.ids]).toEqual([[first], [second, ...others]]);
+  await state(first, "live");
+});
+
 describe("who asks", () => {
   test("a missing, wrong or private address of a profile is 400", async () => {
     const wrong = ["", "nothing", "ftp://x.example/p", "https://10.0.0.1/p", "https://[::1]/p"];

@@ -1,97 +1,26 @@
-import { sql } from "drizzle-orm";
-import type { SignedInAdmin } from "#domain/roles.ts";
-import { makeDocuments } from "#server/documents/make-documents.ts";
-import { openGrievance } from "#server/grievances/open-grievance.ts";
 import type { OperationId } from "#server/http/api/routes.ts";
-import { issueFormToken } from "#server/leads/form-token.ts";
-import { sendLead } from "#server/leads/send-lead.ts";
-import { writeReview } from "#server/reviews/write-review.ts";
-import { anOrder } from "#tests/admin/admins.ts";
-import { aDelivered, aPaidOrder, ask as askForReturn, texts } from "#tests/returns/a-return.ts";
-import { aClient, anEmail, successOf } from "#tests/support/customers.ts";
-import type { TestShop } from "#tests/support/start-shop.ts";
-import type { Answered } from "./program.ts";
+import { type Example, idOf, type Needs } from "./example.ts";
+import {
+  aDocument,
+  aGrievance,
+  aLead,
+  aParcel,
+  aReturn,
+  aReview,
+  everything,
+  failedRefund,
+  inspected,
+  paid,
+  parcelBody,
+  placed,
+} from "./example-things.ts";
+import { workExamples } from "./work-examples.ts";
 
-/** What a request is: its path below /api/v1, and its body. */
-type Example = { at: string; body?: unknown };
-/** What examples are made with. */
-export type Needs = { shop: TestShop; owner: SignedInAdmin; call: Call };
-type Call = (method: string, at: string, body?: unknown) => Promise<Answered>;
-
-const idOf = (answer: Answered, at = 0) =>
-  (answer.json as { data: { id: string }[] }).data[at]?.id ?? "";
-const placed = async ({ shop }: Needs) => (await anOrder(shop.ctx)).id;
-const paid = async ({ shop }: Needs) => (await aPaidOrder(shop)).id;
-
-const everything = { line: 0, quantity: 1 };
-let parcels = 0;
-/** Each has a number of its own, as carriers give them. */
-const parcelBody = () => {
-  const trackingNumber = `RM${100_000 + ++parcels}`;
-  return { pieces: [everything], carrierName: "Post", trackingNumber };
-};
-async function aParcel(needs: Needs) {
-  const made = await needs.call("POST", `/orders/${await placed(needs)}/parcels`, parcelBody());
-  return idOf(made);
-}
-async function aReturn({ shop }: Needs) {
-  return successOf(await askForReturn(shop.ctx, await aDelivered(shop), texts(2))).returnId;
-}
-async function inspected(needs: Needs, kind = "money") {
-  const order = await aDelivered(needs.shop);
-  const asked = await askForReturn(needs.shop.ctx, order, texts(2, { kind }));
-  const { returnId: id } = successOf(asked);
-  for (const step of ["approve", "pick up", "receive"]) {
-    await needs.call("POST", `/returns/${id}/step`, { step });
-  }
-  const lines = [{ line: 0, accepted: 2, restock: true }];
-  await needs.call("POST", `/returns/${id}/inspect`, { lines });
-  return id;
-}
-async function aDocument({ shop, call }: Needs) {
-  const { id } = await aPaidOrder(shop);
-  await makeDocuments(shop.ctx);
-  return idOf(await call("GET", `/orders/${id}/documents`));
-}
-async function aLead({ shop }: Needs) {
-  const content = { ...shop.ctx.settings.content, leads: { sent: true } };
-  const settings = { ...shop.ctx.settings, content };
-  const token = issueFormToken(shop.ctx);
-  const now = () => new Date(Date.now() + 10_000);
-  const values = { name: "Asha Rao", phone: "9876543210", address: "Pune", email: anEmail() };
-  const form = { values, consent: true, trap: "", token };
-  successOf(await sendLead({ ...shop.ctx, settings, now }, aClient(), form));
-}
-async function aReview({ shop, call }: Needs) {
-  const { id: orderId, uid } = await aDelivered(shop);
-  const typed = { stars: "4", title: "Well", body: "It stands well beside the sofa." };
-  const author = { uid, firstName: "Asha", lastName: "Rao" };
-  const sent = { orderId, productId: 1, texts: typed, photos: [] };
-  successOf(await writeReview(shop.ctx, author, sent));
-  return idOf(await call("GET", "/reviews"));
-}
-async function aGrievance({ shop }: Needs) {
-  const values = {
-    ...{ subject: "order", order: "", name: "Asha Rao", email: anEmail(), phone: "" },
-    words: "It came broken.",
-  };
-  const opened = await openGrievance(shop.ctx, aClient(), null, { values, trap: "" });
-  return successOf(opened).id;
-}
 const anOffer = { applies: "code", code: "FERN10", value: { percent: 10 } };
-async function failedRefund(needs: Needs, method: "bank" | "provider") {
-  const order = await paid(needs);
-  const body = { what: { kind: "all" }, reason: "goodwill" };
-  const id = idOf(await needs.call("POST", `/orders/${order}/refunds`, body));
-  const state = method === "bank" ? "requested" : "failed";
-  await needs.shop.ctx.db.execute(
-    sql`update refunds set status = ${state}, method = ${method} where id = ${id}`,
-  );
-  return id;
-}
 
 /** A request to each route that does what it is for. */
 export const examples: Record<OperationId, (needs: Needs) => Promise<Example>> = {
+  ...workExamples,
   getToday: async () => ({ at: "/today" }),
   listOrders: async () => ({ at: "/orders?status=placed&payment=cod&search=GV" }),
   getOrder: async (needs) => ({ at: `/orders/${await placed(needs)}` }),

@@ -43,6 +43,10 @@ const WITH_ORDER = "it is said with the order";
 const tables: Record<string, Kept> = {
   accounts: { not: SECRET },
   admins: { in: "admin" },
+  agent_events: {
+    not: "what an agent is told of orders that are told",
+    stays: "without a person, for 30 days",
+  },
   book_faults: { not: "sums that do not agree, for the owner", stays: LAW },
   cart_merges: { not: "ids of carts that were merged" },
   carts: { in: "cart" },

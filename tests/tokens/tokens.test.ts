@@ -58,6 +58,8 @@ eachEngine((engine) => {
     [{ ...good, name: "x".repeat(61) }, { name: "too-long" }],
     [{ ...good, scopes: [] }, { scopes: "none" }],
     [{ ...good, scopes: ["admins:update"] }, { scopes: "none" }],
+    [{ ...good, scopes: ["orders:update", "users:read"] }, { scopes: "update-without-read" }],
+    [{ ...good, scopes: ["customers:update"] }, { scopes: "update-without-read" }],
     [{ ...good, expires: "2026-02-30" }, { expires: "no-day" }],
     [{ ...good, expires: "2020-01-01" }, { expires: "past" }],
   ])("%o is refused at its field", async (typed, errors) => {

@@ -125,15 +125,16 @@ bothEngines((engine) => {
     expect(other.heard).toEqual([]);
   });
 
-  test("410 switches off, with a mail; what waits is given up and can be sent again", async () => {
+  test("410 switches off, with a mail in its maker's language (§11.18); what waits is given up and can be sent again", async () => {
     const { receiver, id } = await open();
+    await shop.rows(sql`update users set language = 'hi' where id = ${owner.uid}`);
     receiver.answer = (_, response) => response.writeHead(410).end();
     await tell("order A", 1);
     await tell("order A", 2);
     await until("it is off", async () => (await listed(id)).state === "off");
     expect(await listed(id)).toMatchObject({ offReason: "gone", queued: 0, failed: 2 });
     expect(await shop.queuedMails()).toContainEqual({
-      ...{ kind: "webhook-off", endpointId: id, reason: "gone", note: "books" },
+      ...{ kind: "webhook-off", endpointId: id, reason: "gone", note: "books", language: "hi" },
       url: `${receiver.url}/hook?x=1`,
     });
     const [second] = (await read(id)).deliveries;

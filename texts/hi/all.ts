@@ -81,6 +81,7 @@ export * from "./mails/order-mails.ts";
 export * from "./mails/parcel-mails.ts";
 export * from "./mails/refund-mails.ts";
 export * from "./mails/return-mails.ts";
+export * from "./mails/staff-mails.ts";
 export * from "./mails/stock-mails.ts";
 export * from "./marketing/about-page.ts";
 export * from "./marketing/blog-page.ts";

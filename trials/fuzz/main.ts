@@ -1,6 +1,7 @@
 /**
  * `npm run trial -- fuzz --seed 7`: hostile bodies to every action and the webhook of the built shop, which
- * it starts for itself, as visitor, customer, admin and super admin. It ends with an error when there
+ * it starts for itself, as visitor, customer, admin and super admin, and as programs to every route of the API, of UCP, and
+ * to both as tools of MCP. It ends with an error when there
  * was an error of the server, a dropped connection, a pause of the event loop over 250 ms, or memory
  * that grows. Options: `--bodies 40000`, and for a shop elsewhere `--url https://… --code C
  * --webhook-secret S`, of which pauses and memory are not seen.

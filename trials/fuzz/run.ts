@@ -3,6 +3,8 @@ import { type Action, actionsOf } from "#tests/support/actions.ts";
 import { pagesOf } from "#tests/support/address-queries.ts";
 import { hostileForm } from "./bodies.ts";
 import { hostileEvent } from "./events.ts";
+import { hostProfiles } from "./profiles.ts";
+import { hostileProgram, type Programs } from "./programs.ts";
 import { type Answered, makeSender, type Sent } from "./send.ts";
 import type { Fuzzed } from "./shop.ts";
 import { anyAddress, makeUsers, type Role, type Users } from "./users.ts";
@@ -27,7 +29,7 @@ export type Report = {
   problems: string[];
 };
 
-type Shot = Sent & { name: string; role: Role };
+type Shot = Sent & { name: string; role: Role | "program" };
 
 export type Wanted = {
   seed: number;
@@ -36,13 +38,17 @@ export type Wanted = {
   longestPause?: number;
 };
 
-/** Sends so many hostile bodies, the same for the same seed, and one address for each ten of them. */
+/**
+ * Sends so many hostile bodies, the same for the same seed: to forms and the webhook, and as many to the API, UCP and MCP;
+ * and one address for each ten of them.
+ */
 export async function runFuzz(
   shop: Fuzzed,
   { seed, bodies, longestPause = LONGEST_PAUSE }: Wanted,
 ): Promise<Report> {
   const sender = makeSender(shop.url, AT_ONCE);
   const users = await makeUsers(sender, shop);
+  const agents = await hostProfiles();
   for (let number = 0; number < WARMING; number++)
     await sender.send(addressOf(luckOf(number), users));
   await shop.figures(); // what the start took, and the first page, does not count
@@ -66,12 +72,18 @@ export async function runFuzz(
     while (next < last) {
       const number = next++;
       const luck = luckOf(seed * 100_003 + number);
-      const shots = [shotOf(luck, users, shop.webhookSecret)];
+      const { tokens, known } = users;
+      const ids = [known.orderId, known.checkoutId, known.adminId, known.mailId];
+      const shots = [
+        number % 2 === 0
+          ? shotOf(luck, users, shop.webhookSecret)
+          : programShot(luck, { tokens, profiles: agents.profiles, ids }),
+      ];
       if (number % 10 === 0) shots.push(addressOf(luck, users));
       for (const shot of shots) {
         const answered = await sender.send(shot);
         note(report, shot, answered, number);
-        await users.learn(shot.role, answered);
+        if (shot.role !== "program") await users.learn(shot.role, answered);
       }
     }
   }
@@ -83,6 +95,7 @@ export async function runFuzz(
     await look(stop);
   }
   sender.close();
+  await agents.close();
   if (report.heap) {
     const grown = report.heap.end - report.heap.quarter;
     const most = GROWTH + GROWTH_OF_BODY * (bodies - quarter);
@@ -121,6 +134,16 @@ function shotOf(luck: Luck, users: Users, webhookSecret: string | null): Shot {
   const sent: Record<string, string> = { ...headers, ...from, cookie };
   if (luck.below(40) === 0) sent.origin = "https://evil.example";
   return { method: "POST", path: asData, headers: sent, body, name, role };
+}
+
+/** What a program asks, from an address that no other client has. */
+function programShot(luck: Luck, programs: Programs): Shot {
+  const shot = hostileProgram(luck, programs);
+  return {
+    ...shot,
+    headers: { ...shot.headers, "x-forwarded-for": anyAddress() },
+    role: "program",
+  };
 }
 
 /** A page with something hostile in its address. */

@@ -5,7 +5,7 @@ const PATIENCE = 60_000; // ms
 
 /** A request as it is sent, byte for byte. */
 export type Sent = {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -24,7 +24,7 @@ export function makeSender(url: string, atOnce: number): Sender {
     const start = performance.now();
     return new Promise((resolve) => {
       const { method, headers, body } = sent;
-      const length = method === "POST" ? { "content-length": String(body.length) } : {};
+      const length = method !== "GET" ? { "content-length": String(body.length) } : {};
       const options = {
         agent: again ? false : agent, // false: a connection of its own
         method,

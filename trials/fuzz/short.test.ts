@@ -13,6 +13,10 @@ test("a thousand hostile bodies break nothing and leave nothing behind", async (
     });
     expect(problems, shop.errors.join("\n")).toEqual([]);
     expect(rows.size).toBeGreaterThan(25);
+    for (const kind of ["api", "ucp", "mcp", "mcp/admin"]) {
+      const { statuses = new Map() } = rows.get(kind) ?? {};
+      expect([kind, [...statuses.keys()]]).toEqual([kind, expect.arrayContaining([200])]); // it is let in
+    }
   } finally {
     await shop.stop();
   }

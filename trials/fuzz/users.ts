@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { tokenScopes } from "#domain/api/scopes.ts";
 import type { Action, Known } from "#tests/support/actions.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { urlencoded } from "./bodies.ts";
@@ -6,6 +7,7 @@ import type { Answered, Sender } from "./send.ts";
 import type { Fuzzed } from "./shop.ts";
 
 const PASSWORD = "a password of the fuzzer";
+const TOKENS = 40; // a shop has 50 at most; each may ask 300 times a minute
 
 export type Role = Action["as"] | "super";
 
@@ -14,6 +16,8 @@ export type Users = {
   known: Known;
   /** The cookies of each; null where there is none of this kind. */
   cookies: Record<Role, string | null>;
+  /** Tokens of the API; none where there is no super admin. */
+  tokens: readonly string[];
   /** What an answer changes: a session that ended is followed by a new one, ids are taken up. */
   learn(role: Role, answered: Answered): Promise<void>;
 };
@@ -73,6 +77,29 @@ export async function makeUsers(sender: Sender, { signupCode }: Fuzzed): Promise
     cookies.admin = cookieOf(await post("/admin/login", admin));
   }
 
+  const tokens: string[] = [];
+  async function programs(cookie: string): Promise<void> {
+    for (let number = 1; number <= TOKENS; number++) {
+      const fields: [string, string][] = [
+        ["intent", "make"],
+        ["name", `fuzz ${number}`],
+        ["expires", ""],
+        ...tokenScopes.map((scope): [string, string] => ["scope", scope]),
+      ];
+      const body = Buffer.from(new URLSearchParams(fields).toString());
+      const headers = {
+        cookie,
+        "content-type": "application/x-www-form-urlencoded",
+        "x-forwarded-for": anyAddress(),
+      };
+      const path = "/admin/dashboard/settings/api";
+      const answered = await sender.send({ method: "POST", path, headers, body });
+      const [token] = /\bgv_[\w-]{43}\b/.exec(answered.text) ?? [];
+      if (!token) throw new Error(`no token was made: ${answered.status}`);
+      tokens.push(token);
+    }
+  }
+
   await customer();
   const { checkoutId } = known;
   await post("/payment", { intent: "cod", checkoutId }, cookies.customer ?? "");
@@ -86,10 +113,12 @@ export async function makeUsers(sender: Sender, { signupCode }: Fuzzed): Promise
   known.orderId = /GV-[A-Z0-9]{10}/.exec(orders.text)?.[0] ?? known.orderId;
   await customer();
   if (signupCode) await admins(signupCode);
+  if (cookies.super) await programs(cookies.super);
   let renewal: Promise<void> | null = null;
   return {
     known,
     cookies,
+    tokens,
     learn: async (role, answered) => {
       known.checkoutId = checkoutIn(answered) ?? known.checkoutId;
       const session = sessionIn(answered);

@@ -14,6 +14,8 @@ import { successOf } from "#tests/support/customers.ts";
 import { run } from "#tests/support/process.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
+import { openPlatform } from "./platform.ts";
+import type { WebhookReport } from "./report.ts";
 import type { SendingTask } from "./sending-shop.ts";
 
 const SCRIPT = join(import.meta.dirname, "sending-shop.ts");
@@ -22,26 +24,13 @@ export const ways = ["works", "fails 30 %", "hangs", "late"] as const;
 export type Way = (typeof ways)[number];
 const LATE = 300; // ms
 const HANGS_FIRST = 3; // messages
-
-export type WebhookReport = {
-  way: Way;
-  /** Changes that were committed, and different messages that were taken: as many. */
-  changes: number;
-  taken: number;
-  /** Orders whose messages did not come in order. */
-  disordered: string[];
-  /** Messages that the library did not verify, or that tell of no change. */
-  wrong: number;
-  copies: number;
-  /** Ms until the last arrived, from the first. */
-  took: number;
-};
+const AGENTS_UNTIL = "GV-T020";
 
 type Message = { data: { order: { id: string; status: string }; before: string } };
 
 /**
  * Lets a shop change orders `changes` times and tell receivers that work, fail, hang and answer late; kills its process
- * (SIGKILL) `kills` times meanwhile. Returns what each receiver has taken once nothing waits any more.
+ * (SIGKILL) `kills` times meanwhile. Returns what each receiver has taken, and an agent's platform of its orders, once nothing waits any more.
  */
 export async function webhookChaos(
   engine: { url: string | undefined; folder: string },
@@ -57,6 +46,7 @@ export async function webhookChaos(
       logger: pino({ level: "silent" }),
     });
   const receivers = await Promise.all(ways.map((way) => openReceiver(way, luck)));
+  const platform = await openPlatform(luck);
   const all = () => receivers.map(({ taken }) => taken.size);
   try {
     const first = await open();
@@ -65,6 +55,10 @@ export async function webhookChaos(
     await manyOrders(first.ctx, 100, "2026-01-01T00:00:00Z");
     await first.ctx.db.execute(sql`update orders set status = 'placed', shipped_at = null,
       delivered_at = null, cancelled_at = null`);
+    // A fifth of the orders are those of an agent, whose platform is told of them too.
+    await first.ctx.db.execute(sql`update orders set agent = ${platform.profile},
+      agent_session = 'session ' || id where id < ${AGENTS_UNTIL}`);
+    platform.learn(first.ctx.sealKeys);
     const owner = await theOwner(first.ctx);
     for (const receiver of receivers) {
       const typed = { url: receiver.url, note: receiver.way, events: ["order.status_changed"] };
@@ -91,7 +85,8 @@ export async function webhookChaos(
     const waiting = async () => {
       const [row] = await queryRows<{ n: number }>(
         shop.ctx.db,
-        sql`select count(*)::int as n from webhook_deliveries where state = 'queued'`,
+        sql`select (select count(*) from webhook_deliveries where state = 'queued')::int
+          + (select count(*) from agent_events where state = 'queued')::int as n`,
       );
       return row?.n === 0;
     };
@@ -101,9 +96,11 @@ export async function webhookChaos(
       sql`select order_id as "orderId", status from changes_made order by order_id, turn`,
     );
     await shop.close();
-    return receivers.map((receiver) => audit(receiver, made));
+    const ofAgent = made.filter(({ orderId }) => orderId < AGENTS_UNTIL);
+    return [...receivers.map((receiver) => audit(receiver, made)), platform.audit(ofAgent)];
   } finally {
     for (const receiver of receivers) receiver.close();
+    platform.close();
   }
 }
 

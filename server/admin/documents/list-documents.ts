@@ -14,6 +14,7 @@ import {
   pageOfDocuments,
   type Unmade,
 } from "#server/documents/queries/files.ts";
+import { cut, type Place, type Start } from "#server/platform/db/keyset.ts";
 
 const PAGE = 50;
 const DAYS = 30; // of the page when it is opened
@@ -42,6 +43,8 @@ export function readDocumentQuery(params: URLSearchParams, now: Date): DocumentQ
 export type DocumentPage = {
   documents: ListedDocument[];
   hasMore: boolean;
+  /** Where the next page begins; null: this is the last. */
+  next: Place | null;
   /** Those that issued documents in the days, or in the month in which these begin: GSTR-1 is of one of them. */
   gstins: string[];
   unmade: Unmade[];
@@ -49,23 +52,25 @@ export type DocumentPage = {
   problems: { problem: string; count: number }[];
 };
 
-/** Documents by days, kind and GSTIN, newest first, 50 a page (§23.52). Needs `documents:read`. */
+/**
+ * Documents by days, kind and GSTIN, newest first, 50 a page by its number or behind a place (§23.52). Needs
+ * `documents:read`.
+ */
 export async function listDocumentsForAdmin(
   ctx: AdminContext,
   admin: SignedInAdmin,
-  query: DocumentQuery,
+  query: Omit<DocumentQuery, "page"> & { page: Start },
 ): Promise<Result<DocumentPage, "insufficient-permissions">> {
   const allowed = authorize(admin, "documents:read");
   if (!allowed.ok) return allowed;
-  const offset = (query.page - 1) * PAGE;
-  const found = await pageOfDocuments(ctx.db, query, { limit: PAGE + 1, offset });
+  const found = await pageOfDocuments(ctx.db, query, { start: query.page, size: PAGE });
+  const { rows: documents, next } = cut(found, PAGE);
   const month = monthOf(query.from);
   const to = query.to > month.to ? query.to : month.to;
   const gstins = await findGstins(ctx.db, { from: month.from, to });
   const problems = await countUnmade(ctx.db);
   const unmade = problems.length > 0 ? await listUnmade(ctx.db, query.problem, PROBLEMS) : [];
-  const documents = found.slice(0, PAGE);
-  return success({ documents, hasMore: found.length > PAGE, gstins, unmade, problems });
+  return success({ documents, hasMore: next !== null, next, gstins, unmade, problems });
 }
 
 /** The documents of an order for its admin page. Needs `documents:read`. */

@@ -5,14 +5,15 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { listed } from "#server/leads/list-leads.ts";
-import { findLeads } from "#server/leads/queries.ts";
+import { findLeads, type LeadRow } from "#server/leads/queries.ts";
+import { cut, type Place } from "#server/platform/db/keyset.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { type Cell, type ColumnOf, cellsBy, type Rows } from "../exports/cells.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 
 const PORTION = 250;
-type Lead = Awaited<ReturnType<typeof findLeads>>[number];
-const columns: ColumnOf<Lead>[] = [
+type Part = { rows: LeadRow[]; next: Place | null };
+const columns: ColumnOf<LeadRow>[] = [
   { name: "Sent", kind: "time", of: ({ createdAt }) => createdAt },
   { name: "Name", of: ({ name }) => name },
   { name: "E-mail", of: ({ email }) => email },
@@ -47,11 +48,10 @@ export async function exportLeads(
 }
 
 async function* rowsOf(ctx: AdminContext, state: LeadFilter): Rows & AsyncGenerator<Cell[][]> {
-  let last: Lead | null = null;
-  for (let more = true; more; ) {
-    const found: Lead[] = await findLeads(ctx.db, state, last, PORTION);
-    yield cellsBy(columns, found);
-    last = found.at(-1) ?? null;
-    more = found.length === PORTION;
-  }
+  let after: Place | null = null;
+  do {
+    const part: Part = cut(await findLeads(ctx.db, state, after, PORTION), PORTION);
+    yield cellsBy(columns, part.rows);
+    after = part.next;
+  } while (after !== null);
 }

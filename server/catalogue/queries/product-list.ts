@@ -2,6 +2,7 @@ import { and, asc, count, eq, or, type SQL, sql } from "drizzle-orm";
 import type { ProductState } from "#domain/catalogue/product-document.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { keyset, partOf, type Start } from "#server/platform/db/keyset.ts";
 import { products, variants } from "#server/platform/db/schema/catalogue.ts";
 
 /** A product in the admins' list. `picture` is a name, "" where it has none. */
@@ -19,14 +20,23 @@ export type ListedProduct = {
 
 export type ProductFilters = { search: string; state: ProductState | null };
 
-/** A page of products in the shop's order, from the one after `skip` others on. */
+const inShopsOrder = keyset(
+  [
+    { of: products.position, kind: "number" },
+    { of: products.id, kind: "number" },
+  ],
+  "asc",
+);
+
+/** A page of `size` products in the shop's order, and one more where there is one. */
 export async function findProductPage(
   db: Database,
   filters: ProductFilters,
   now: Date,
-  skip: number,
+  start: Start,
   size: number,
-): Promise<ListedProduct[]> {
+): Promise<(ListedProduct & { place: string[] })[]> {
+  const { limit, offset } = partOf(start, size);
   const { id, state, name, position } = products;
   // The newest row that has begun holds (`prices`).
   const price = sql<{ mrp: number; discounted: number | null } | null>`(
@@ -47,12 +57,13 @@ export async function findProductPage(
       price,
       variants: counted(sql`true`),
       offered: counted(sql`offered`),
+      place: inShopsOrder.place,
     })
     .from(products)
-    .where(matches(filters))
-    .orderBy(asc(position), asc(id))
-    .limit(size)
-    .offset(skip);
+    .where(and(matches(filters), inShopsOrder.behind(start)))
+    .orderBy(...inShopsOrder.order)
+    .limit(limit)
+    .offset(offset);
   return rows.map((row) => ({
     ...row,
     picture: row.picture ?? "",

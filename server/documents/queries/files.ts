@@ -17,6 +17,7 @@ import type { DocumentKind } from "#domain/documents/kinds.ts";
 import type { ListedDocument } from "#domain/documents/listed.ts";
 import type { EInvoice } from "#domain/documents/values.ts";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
+import { keyset, partOf, type Start } from "#server/platform/db/keyset.ts";
 import {
   documentCounters,
   documentRequests,
@@ -71,17 +72,27 @@ export async function findGstins(
   return rows.map((row) => row.gstin);
 }
 
-/** A page of documents, newest first, without what is on them: `limit` after the first `offset`. */
+const newest = keyset(
+  [
+    { of: day, kind: "day" },
+    { of: documents.madeAt, kind: "time" },
+    { of: id, kind: "text" },
+  ],
+  "desc",
+);
+
+/** A page of `size` documents, and one more, newest first, without what is on them. */
 export function pageOfDocuments(
   db: Database,
   filter: DocumentFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedDocument[]> {
+  { start, size }: { start: Start; size: number },
+): Promise<(ListedDocument & { place: string[] })[]> {
+  const { limit, offset } = partOf(start, size);
   return db
-    .select(listed)
+    .select({ ...listed, place: newest.place })
     .from(documents)
-    .where(within(filter))
-    .orderBy(desc(day), desc(documents.madeAt), desc(id))
+    .where(and(within(filter), newest.behind(start)))
+    .orderBy(...newest.order)
     .limit(limit)
     .offset(offset);
 }

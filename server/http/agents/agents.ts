@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ucpVersions } from "#domain/agents/protocol.ts";
 import { AgentProfiles } from "#server/agents/profiles.ts";
+import { publicKeys } from "#server/agents/signing-keys.ts";
 import type { Context } from "#server/context/context.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { ask, type Refused, readLanguage } from "./ask.ts";
@@ -44,7 +45,7 @@ export function agents(ctx: Context, { trustedProxies, isAway }: Options) {
   for (const version of ucpVersions) {
     app.get(profilePath(version), (c) => {
       c.header("cache-control", `public, max-age=${PROFILE_KEPT}`);
-      return c.json(shopProfile(ctx.settings.publicUrl, version));
+      return c.json(shopProfile(ctx.settings.publicUrl, version, publicKeys(ctx.sealKeys)));
     });
   }
   const addressOf = ({ env }: HonoContext<Env>) =>

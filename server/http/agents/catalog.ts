@@ -131,6 +131,24 @@ function scoreOf({ ctx, language }: Here, given: Product, words: readonly string
   );
 }
 
+/** Where a product stands among what was found: what it scored, its place in the shop's list, and its id. */
+type Place = readonly [score: number, position: number, id: number];
+const placeOf = ({ product, score }: { product: Product; score: number }): Place => [
+  score,
+  product.position,
+  product.id,
+];
+const isBehind = ([score, position, id]: Place, [best, before, known]: Place): boolean =>
+  score !== best ? score < best : position !== before ? position > before : id > known;
+const cursorOf = (place: Place) => Buffer.from(place.join(" ")).toString("base64url");
+
+/** What a cursor says; null: it is none, which begins anew. */
+function placeIn(cursor: string): Place | null {
+  const text = Buffer.from(cursor, "base64url").toString();
+  const found = /^(\d{1,4}) (\d{1,9}) (\d{1,9})$/.exec(text);
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])];
+}
+
 /** What fits a search, the best first; without words all, in the shop's order. */
 export function searchCatalog(here: Here, body: z.output<typeof searchBody>) {
   const words = fold(body.query ?? "")
@@ -144,16 +162,15 @@ export function searchCatalog(here: Here, body: z.output<typeof searchBody>) {
     .filter(({ score }) => words.length === 0 || score > 0)
     .toSorted((a, b) => b.score - a.score);
   const limit = Math.min(MOST_LISTED, body.pagination?.limit ?? USUAL);
-  // Products are few and change seldom: a cursor is how many were told.
-  const [, told = "0"] = /^after-(\d{1,7})$/.exec(body.pagination?.cursor ?? "") ?? [];
-  const end = Number(told) + limit;
-  const page = scored.slice(Number(told), end);
-  const more = end < scored.length;
+  const after = placeIn(body.pagination?.cursor ?? "");
+  const left = after ? scored.filter((each) => isBehind(placeOf(each), after)) : scored;
+  const page = left.slice(0, limit);
+  const last = left.length > limit ? page.at(-1) : undefined;
   return {
     products: page.map(({ product }) => productShape(here, product)),
     pagination: {
-      has_next_page: more,
-      ...(more ? { cursor: `after-${end}` } : {}),
+      has_next_page: last !== undefined,
+      ...(last ? { cursor: cursorOf(placeOf(last)) } : {}),
       total_count: scored.length,
     },
   };

@@ -8,6 +8,8 @@ import {
   ucpVersions,
 } from "#domain/agents/protocol.ts";
 
+import type { PublicKey } from "#server/agents/signing-keys.ts";
+
 const SITE = "https://ucp.dev";
 export const UCP_BASE = "/ucp/v1";
 export const MCP_PATH = "/mcp";
@@ -20,7 +22,11 @@ const pageOf = (version: UcpVersion, { page }: { page: string }) =>
   version === "2026-04-08" && page.startsWith("shopping/") ? page.slice("shopping/".length) : page;
 
 /** The shop's profile in a release: where it is asked, and what it can do. */
-export function shopProfile(publicUrl: string, version: UcpVersion): object {
+export function shopProfile(
+  publicUrl: string,
+  version: UcpVersion,
+  keys: readonly PublicKey[],
+): object {
   const at = `${SITE}/${version}`;
   const service = (transport: "rest" | "mcp", path: string, schema: string) => ({
     ...{ version, spec: `${at}/specification/overview`, transport },
@@ -52,7 +58,7 @@ export function shopProfile(publicUrl: string, version: UcpVersion): object {
       capabilities: Object.fromEntries(declared),
       payment_handlers: {}, // the buyer pays on the shop's own page
     },
-    ...(isNewest ? { keys: [] } : { signing_keys: [] }), // the shop signs nothing
+    ...(isNewest ? { keys } : { signing_keys: keys }), // events of orders are signed
   };
 }
 

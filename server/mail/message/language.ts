@@ -4,9 +4,10 @@ import { isToStaff, type Mail } from "./mail.ts";
 
 /**
  * The language that a mail is written in: of its order, or the one it was queued with; else English, as are
- * the pages of those who run the shop.
+ * the pages of those who run the shop, and what they are told but for a webhook that was switched off.
  */
 export function languageOf(mail: Mail): Language {
+  if (mail.kind === "webhook-off") return mail.language ?? "en";
   if (isToStaff(mail)) return "en";
   if ("order" in mail) return mail.order.language ?? "en";
   return ("language" in mail && mail.language) || "en";

@@ -103,9 +103,10 @@ export type Mail =
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
   /** To those who run the shop: its mails of orders go to another address (`moved`) from now on. */
   | ({ kind: "admin-email"; moved: string; by: string; at: string } & Receiver)
-  /** To the shop: an address that is told what happens is told no more. */
+  /** To the shop: an address that is told what happens is told no more. `language`: English where it is not said. */
   | {
       kind: "webhook-off";
+      language?: Language;
       endpointId: string;
       url: string;
       note: string;

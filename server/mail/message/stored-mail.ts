@@ -183,6 +183,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
     url: text,
     note: text,
     reason: z.enum(["gone", "failing"]),
+    language: language.optional(),
   }),
   lead: form("lead", { ...receiver, lead: z.record(z.enum(leadFields), text) }),
   breach: form("breach", {

@@ -1,4 +1,5 @@
 import { plain } from "#server/mail/message/plain.ts";
+import { staffMails as texts } from "#texts/mails/staff-mails.ts";
 import { formatDay } from "./dates.ts";
 import { action, display, note, paragraph } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
@@ -23,26 +24,23 @@ export const staffMails = {
     ],
     because: "This address got these mails until now, or belongs to a super admin.",
   }),
-  "webhook-off": ({ endpointId, url, note: name, reason }, to) => ({
-    subject: `${to.brand.name}: a webhook was switched off`,
-    preview: `${plain(name || url)} is told nothing from now on`,
-    heading: "A webhook was switched off.",
-    body: [
-      paragraph(
-        reason === "gone"
-          ? "Its receiver has answered that it wants no more (410). What waited for it is not sent."
-          : "Its receiver has taken nothing for three days. What waited for it is not sent, and what happens from now on is not kept for it.",
-      ),
-      display([
-        ["Address", plain(url)],
-        ...(name ? [["What it is for", plain(name)] as [string, string]] : []),
-      ]),
-      action(
-        "Look at its deliveries",
-        `${to.publicUrl}/admin/dashboard/settings/webhooks/${endpointId}`,
-      ),
-      note("Once its receiver works, switch it on there, and send again what it has missed."),
-    ],
-    because: "This address gets the shop's own mails.",
-  }),
+  "webhook-off": ({ endpointId, url, note: name, reason }, to) => {
+    const words = texts.in(to.language).webhookOff;
+    const at = `${to.publicUrl}/admin/dashboard/settings/webhooks/${endpointId}`;
+    return {
+      subject: words.subject(to.brand.name),
+      preview: words.preview(plain(name || url)),
+      heading: words.heading,
+      body: [
+        paragraph(words[reason]),
+        display([
+          [words.address, plain(url)],
+          ...(name ? [[words.use, plain(name)] as [string, string]] : []),
+        ]),
+        action(words.action, at),
+        note(words.next),
+      ],
+      because: words.because,
+    };
+  },
 } satisfies SomeMailTemplates;

@@ -1,6 +1,7 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { RefundQueue } from "#domain/refund/queues.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { keyset, partOf, type Start } from "#server/platform/db/keyset.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
 import type { RefundRow } from "./refunds.ts";
 
@@ -27,20 +28,28 @@ export const refundConditions = (slow: SQL): Record<Exclude<RefundQueue, "all">,
   "on-the-way": onTheWay,
 });
 
-/** A page of refunds: what waits the oldest first, all of them the newest first. */
-export function findRefundPage(
+const keys = [
+  { of: refunds.createdAt, kind: "time" },
+  { of: refunds.id, kind: "text" },
+] as const;
+const [oldest, newest] = [keyset(keys, "asc"), keyset(keys, "desc")];
+
+/** A page of `size` refunds, and one more: what waits the oldest first, all of them the newest first. */
+export async function findRefundPage(
   db: Database,
   queue: RefundQueue,
   slow: Date,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<RefundRow[]> {
-  const order = queue === "all" ? desc : asc;
+  { start, size }: { start: Start; size: number },
+): Promise<(RefundRow & { place: string[] })[]> {
+  const list = queue === "all" ? newest : oldest;
+  const { limit, offset } = partOf(start, size);
   const conditions = refundConditions(sql`${slow.toISOString()}::timestamptz`);
-  return db
-    .select()
+  const rows = await db
+    .select({ row: refunds, place: list.place })
     .from(refunds)
-    .where(queue === "all" ? undefined : conditions[queue])
-    .orderBy(order(refunds.createdAt), order(refunds.id))
+    .where(and(queue === "all" ? undefined : conditions[queue], list.behind(start)))
+    .orderBy(...list.order)
     .limit(limit)
     .offset(offset);
+  return rows.map(({ row, place }) => ({ ...row, place }));
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { ReviewState } from "#domain/reviews/admin-list.ts";
 import type { HideReason } from "#domain/reviews/hide-reasons.ts";
 import type { Stars } from "#domain/reviews/review.ts";
 import type { StoredPhoto } from "#server/media/keep-photos.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
+import { keyset, partOf, type Start } from "#server/platform/db/keyset.ts";
 import { reviewPhotos, reviews } from "#server/platform/db/schema/reviews.ts";
 import { photosOf } from "./published.ts";
 
@@ -106,20 +107,29 @@ const inState: Record<ReviewState, SQL | undefined> = {
   all: undefined,
 };
 
-/** A page of the reviews that admins see, the newest first. */
+const newest = keyset(
+  [
+    { of: reviews.createdAt, kind: "time" },
+    { of: reviews.id, kind: "text" },
+  ],
+  "desc",
+);
+
+/** A page of `size` of the reviews that admins see, and one more, the newest first. */
 export async function findReviewPage(
   db: Database,
-  asked: { state: ReviewState; stars: Stars | null; limit: number; offset: number },
-): Promise<ReviewWithPhotos[]> {
+  asked: { state: ReviewState; stars: Stars | null; start: Start; size: number },
+): Promise<(ReviewWithPhotos & { place: string[] })[]> {
+  const { limit, offset } = partOf(asked.start, asked.size);
   const ofStars = asked.stars === null ? undefined : eq(reviews.stars, asked.stars);
   const rows = await db
-    .select({ review: reviews, photos: photosOf })
+    .select({ review: reviews, photos: photosOf, place: newest.place })
     .from(reviews)
-    .where(and(inState[asked.state], ofStars))
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(asked.limit)
-    .offset(asked.offset);
-  return rows.map(({ review, photos }) => ({ ...review, photos }));
+    .where(and(inState[asked.state], ofStars, newest.behind(asked.start)))
+    .orderBy(...newest.order)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ review, photos, place }) => ({ ...review, photos, place }));
 }
 
 /** A photo with whose it is and whether its review is hidden; null: there is none. */

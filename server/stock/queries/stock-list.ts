@@ -1,6 +1,7 @@
 import { desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { StockReason } from "#domain/stock.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
+import { keyset, type Start } from "#server/platform/db/keyset.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { stock, stockLedger } from "#server/platform/db/schema/stock.ts";
 
@@ -46,24 +47,36 @@ const rowsAt = (now: Date) => sql`select variants.id as "variantId", products.id
     left join stock on stock.variant_id = variants.id
   where (variants.offered or tracked) and products.state <> 'archived'`;
 
-/** Variants that fulfil a filter, in the shop's order; `limit` null: all. */
+const inShopsOrder = keyset(
+  [
+    { of: sql`position`, kind: "number" },
+    { of: sql`"productId"`, kind: "number" },
+    { of: sql`"variantId"`, kind: "number" },
+  ],
+  "asc",
+);
+
+/** Variants that fulfil a filter, in the shop's order, from a place on; `limit` null: all. */
 export async function findStock(
   db: Connection,
   { search, show, product }: StockFilter,
   now: Date,
-  page: { limit: number | null; offset: number },
-): Promise<StockRow[]> {
+  part: { limit: number | null; offset: number; start?: Start },
+): Promise<(StockRow & { place: string[] })[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = sql`lower(concat_ws(' ', product, sku, size, material, color, shelf))`;
   const matches = words.map((word) => sql`and strpos(${text}, ${word}) > 0`);
   const ofProduct = product === undefined ? sql`` : sql`and "productId" = ${product}`;
+  const behind = inShopsOrder.behind(part.start ?? 1);
   const query = sql`select "variantId", "productId", product, sku, size, material,
-      color, tracked, on_hand as "onHand", reserved, low_at as "lowAt", shelf
+      color, tracked, on_hand as "onHand", reserved, low_at as "lowAt", shelf,
+      ${inShopsOrder.place} as place
     from (${rowsAt(now)}) as listed
     where ${shows[show]} ${ofProduct} ${sql.join(matches, sql` `)}
-    order by position, "productId", "variantId"
-    limit ${page.limit} offset ${page.offset}`;
-  return queryRows<StockRow>(db, query);
+      ${behind ? sql`and ${behind}` : sql``}
+    order by ${sql.join(inShopsOrder.order, sql`, `)}
+    limit ${part.limit} offset ${part.offset}`;
+  return queryRows(db, query);
 }
 
 /** How many variants each filter shows. */

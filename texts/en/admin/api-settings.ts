@@ -40,6 +40,7 @@ export const apiSettings = texts({
   blankName: "Say what it is for",
   longName: (most: number) => `At most ${most} characters`,
   noScope: "Choose what it may do",
+  readToo: "What it may update it must read too: choose both",
   noDay: "That is no day",
   pastDay: "That day is over",
   check: "Not made yet: look at the fields below",

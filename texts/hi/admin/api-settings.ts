@@ -40,6 +40,7 @@ export const apiSettings: typeof english = texts({
   blankName: "बताएँ कि यह किसलिए है",
   longName: (most) => `ज़्यादा से ज़्यादा ${most} अक्षर`,
   noScope: "चुनें कि यह क्या कर सकता है",
+  readToo: "जो यह बदल सकता है, उसे पढ़ भी सके: दोनों चुनें",
   noDay: "यह कोई तारीख़ नहीं है",
   pastDay: "वह दिन बीत चुका है",
   check: "अभी नहीं बना: नीचे के खाने देखें",

@@ -55,7 +55,7 @@ export function TokenForm({ typed, errors = {} }: TokenFormProps) {
           meaning: meanings[scope],
         }))}
         chosen={typed?.scopes}
-        error={errors.scopes && words.noScope}
+        error={errors.scopes && (errors.scopes === "none" ? words.noScope : words.readToo)}
       />
       <button
         className="button"

@@ -30,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { ctx } = requestContextOf(args);
   const filter = readStockFilter(new URL(args.request.url).searchParams);
   const listed = valueOrRefuse(await listStock(ctx, admin, filter));
-  return { ...listed, search: filter.search, show: filter.show };
+  const { search, show, page } = filter;
+  return { ...listed, search, show, page };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -65,7 +65,9 @@ export function documentOf(
 const tagWords: Record<AnyRoute["tag"], string> = {
   Today: "What waits for somebody",
   Orders: "What was bought, and what is done to it",
+  Cash: "What is paid at the door",
   Parcels: "What is on its way, by hand or by a carrier",
+  Payments: "Payments of which no order has come",
   Refunds: "Money that goes back",
   Returns: "What customers send back",
   Documents: "Invoices, credit notes and vouchers",

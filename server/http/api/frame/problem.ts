@@ -54,13 +54,16 @@ const changed = new Set([
   "order-changed",
   "order-changed-by",
   "order-edited-meanwhile",
+  "undo-changed",
   "product-changed",
   "offer-edited",
   "grievance-moved",
 ]);
 /** What a thing's state does not allow now: their codes end so, or are named. */
 const notNow =
-  /-(not-now|cancelled|disputed|unconfirmed|has-gone|busy|moved-on)$|^(not-handed-over|more-than-left|nothing-left)$/;
+  /-(not-now|cancelled|disputed|unconfirmed|has-gone|busy|moved-on)$|^(not-handed-over|more-than-left|nothing-left|nothing-stays|nothing-to-confirm|order-has-refunds|undo-over|link-over|being-booked|booking-unclear|customer-is-admin|payment-open)$/;
+/** What is not there, under codes that do not begin with `unknown-`. */
+const notThere = new Set(["no-such-cash", "payment-unknown"]);
 
 /** How an expected failure of a use-case is told to a program. */
 export function problemOf(failure: Failure | { code: Extract<Failure, string> }): Problem {
@@ -69,7 +72,7 @@ export function problemOf(failure: Failure | { code: Extract<Failure, string> })
 }
 
 function statusFor(code: string, status: number): number {
-  if (code.startsWith("unknown-")) return 404;
+  if (code.startsWith("unknown-") || notThere.has(code)) return 404;
   if (changed.has(code)) return 409;
   if (status >= 400 && status < 500 && status !== 401) return status;
   return notNow.test(code) ? 409 : 422;

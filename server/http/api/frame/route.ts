@@ -66,7 +66,9 @@ export type FileRoute<Path extends Shape = Shape> = Omit<
 export type Tag =
   | "Today"
   | "Orders"
+  | "Cash"
   | "Parcels"
+  | "Payments"
   | "Refunds"
   | "Returns"
   | "Documents"

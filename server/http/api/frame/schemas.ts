@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
+import type { KeyKind, Place } from "#server/platform/db/keyset.ts";
 import { type Problem, problemOf } from "./problem.ts";
 
 /** A text of a request: no control characters of the database's. */
@@ -21,6 +22,9 @@ export const numberId = z.coerce
   .max(2 ** 31 - 1);
 
 export const time = z.iso.datetime().meta({ description: "RFC 3339, UTC" });
+/** A time as the database writes it, as programs read it. */
+export const utc = (text: string | null): string | null =>
+  text === null ? null : new Date(text).toISOString();
 export const day = z.iso.date().meta({ description: "A day by India's clock" });
 
 export const money = z
@@ -80,8 +84,22 @@ export function fromCursor<After extends z.ZodType>(
   return failed({ status: 422, title: "That is no cursor", code: "invalid", errors });
 }
 
-/** The cursor of pages that are numbered: the page that follows. */
-export const pageNumber = z.int().min(2).max(1_000_000);
+const keys: Record<KeyKind, z.ZodType<string>> = {
+  time: z.iso.datetime({ precision: 6 }),
+  day: z.union([z.iso.date(), z.literal("infinity")]),
+  number: z.string().regex(/^\d{1,9}$/),
+  text: text(200),
+};
+
+/** What the cursor of a list that is in the order of these keys says: the place of a row. */
+export const placeBy = (...kinds: KeyKind[]): z.ZodType<string[]> =>
+  z.array(z.string()).superRefine((place, check) => {
+    const fits = (kind: KeyKind, at: number) => keys[kind].safeParse(place[at]).success;
+    if (place.length !== kinds.length || !kinds.every(fits)) check.addIssue("It is no place");
+  });
+
+/** The cursor of what stands behind a place; null: nothing does. */
+export const cursorOf = (next: Place | null): string | null => (next ? toCursor(next) : null);
 
 /** The result of a use-case, its failure as a problem. */
 export const told = <Value = never>(result: Result<Value, Failure>): Result<Value, Problem> =>

@@ -13,15 +13,15 @@ import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { fileRoute, route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   day,
   fromCursor,
   id,
   inr,
   money,
-  pageNumber,
   pageOf,
+  placeBy,
   text,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 import { ofOrder } from "./orders.ts";
@@ -83,20 +83,19 @@ export const documentRoutes = [
     }),
     answer: pageOf(document),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
+      const after = fromCursor(placeBy("day", "time", "text"), query.cursor);
+      if (!after.ok) return after;
       const { cursor: _, ...filter } = query;
       const params = new URLSearchParams(
         Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
       );
-      const number = page.value ?? 1;
-      const asked = { ...readDocumentQuery(params, ctx.now()), page: number };
+      const asked = { ...readDocumentQuery(params, ctx.now()), page: { after: after.value } };
       const read = await listDocumentsForAdmin(ctx, admin, asked);
       if (!read.ok) return told(read);
-      const { documents, hasMore } = read.value;
+      const { documents, next } = read.value;
       return success({
         data: documents.map(toDocument),
-        next: hasMore ? toCursor(number + 1) : null,
+        next: cursorOf(next),
       });
     },
   }),

@@ -12,13 +12,13 @@ import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   fromCursor,
   id,
-  pageNumber,
   pageOf,
+  placeBy,
   text,
   time,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 
@@ -82,13 +82,13 @@ export const grievanceRoutes = [
     query: z.strictObject({ show: z.enum(["open", "resolved", "all"]).default("open"), cursor }),
     answer: pageOf(listedGrievance),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
-      const number = page.value ?? 1;
-      const read = await listGrievances(ctx, admin, { filter: query.show, page: number });
+      const after = fromCursor(placeBy("time", "text"), query.cursor);
+      if (!after.ok) return after;
+      const page = { after: after.value };
+      const read = await listGrievances(ctx, admin, { filter: query.show, page });
       if (!read.ok) return told(read);
-      const { grievances, hasMore } = read.value;
-      return success({ data: grievances, next: hasMore ? toCursor(number + 1) : null });
+      const { grievances, next } = read.value;
+      return success({ data: grievances, next: cursorOf(next) });
     },
   }),
   route({

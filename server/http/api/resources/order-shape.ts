@@ -147,4 +147,5 @@ function taxOf({ tax }: Order, at: number) {
   };
 }
 
-const toAddress = (from: Address) => eachField(profileFields, (field) => from[field] ?? "");
+/** An address as programs read it. */
+export const toAddress = (from: Address) => eachField(profileFields, (field) => from[field] ?? "");

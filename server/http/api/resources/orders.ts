@@ -29,6 +29,7 @@ import {
   text,
   toCursor,
   told,
+  utc,
 } from "../frame/schemas.ts";
 import { orderShape, orderSummary, toSummary } from "./order-shape.ts";
 
@@ -59,7 +60,8 @@ async function order(
       ...{ received: inr(captured), refunded: inr(refunded), left: inr(left), due: inr(due) },
       ...{ disputed, providerOrderId },
     },
-    ...{ shippedAt, deliveredAt, promised: { from: promisedFrom, until: promisedUntil } },
+    ...{ shippedAt: utc(shippedAt), deliveredAt: utc(deliveredAt) },
+    promised: { from: promisedFrom, until: promisedUntil },
     ...{ tags, enteredBy: enteredByEmail, nextStep: next },
   });
 }
@@ -68,7 +70,7 @@ export type OrderCall = { ctx: Context; admin: SignedInAdmin; path: { id: string
 export const currentOrder = ({ ctx, admin, path }: OrderCall) => order(ctx, admin, path.id);
 
 /** The order as it is now, and its last change as use-cases that compare it ask for it. */
-async function seenOrder({ ctx, admin, path }: OrderCall) {
+export async function seenOrder({ ctx, admin, path }: OrderCall) {
   const now = await readOrder(ctx, admin, path.id);
   return now.ok ? success({ id: path.id, seen: now.value.order.updatedAt ?? "" }) : told(now);
 }
@@ -209,8 +211,13 @@ export const orderRoutes = [
       const seen = await seenOrder(call);
       if (!seen.ok) return seen;
       const { placeSure, ...fields } = call.body;
-      const typed = { ...fields, placeSure: placeSure ? "yes" : "" };
-      const done = await editAddress(call.ctx, call.admin, seen.value, typed);
+      const edit = (sure: string) =>
+        editAddress(call.ctx, call.admin, seen.value, { ...fields, placeSure: sure });
+      let done = await edit("");
+      if (placeSure && !done.ok && done.failure.kind === "place") {
+        const { place } = done.failure.problem; // null: it is refused, however sure
+        if (place) done = await edit(place);
+      }
       if (done.ok) return currentOrder(call);
       const { failure } = done;
       if (failure.kind === "refused") return failed(problemOf(failure.failure));

@@ -6,7 +6,17 @@ import { listAccounts, readAccount } from "#server/accounts/list-accounts.ts";
 import { changeLead } from "#server/leads/change-lead.ts";
 import { listLeads } from "#server/leads/list-leads.ts";
 import { route } from "../frame/route.ts";
-import { cursor, fromCursor, id, pageOf, text, time, toCursor, told } from "../frame/schemas.ts";
+import {
+  cursor,
+  cursorOf,
+  fromCursor,
+  id,
+  pageOf,
+  placeBy,
+  text,
+  time,
+  told,
+} from "../frame/schemas.ts";
 
 const customer = z
   .strictObject({
@@ -48,15 +58,15 @@ export const customerRoutes = [
     }),
     answer: pageOf(customer),
     async act({ ctx, admin, query }) {
-      const after = fromCursor(z.string().max(100), query.cursor);
+      const after = fromCursor(placeBy("time", "text"), query.cursor);
       if (!after.ok) return after;
       const read = await listAccounts(ctx, admin, {
         email: query.email ?? null,
         after: after.value,
       });
       if (!read.ok) return told(read);
-      const { accounts, hasMore } = read.value;
-      return success({ data: accounts, next: hasMore ? toCursor(accounts.at(-1)?.id) : null });
+      const { accounts, next } = read.value;
+      return success({ data: accounts, next: cursorOf(next) });
     },
   }),
   route({
@@ -79,12 +89,12 @@ export const leadRoutes = [
     query: z.strictObject({ state: z.enum(leadStates).default("all"), cursor }),
     answer: pageOf(lead),
     async act({ ctx, admin, query }) {
-      const after = fromCursor(z.string().max(100), query.cursor);
+      const after = fromCursor(placeBy("time", "text"), query.cursor);
       if (!after.ok) return after;
       const read = await listLeads(ctx, admin, { state: query.state, after: after.value });
       if (!read.ok) return told(read);
-      const { leads, hasMore } = read.value;
-      return success({ data: leads, next: hasMore ? toCursor(leads.at(-1)?.id) : null });
+      const { leads, next } = read.value;
+      return success({ data: leads, next: cursorOf(next) });
     },
   }),
   route({

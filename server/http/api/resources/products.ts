@@ -14,14 +14,14 @@ import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   fromCursor,
   inr,
   money,
   numberId,
-  pageNumber,
   pageOf,
+  placeBy,
   text,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 import { productSent, productShape, toFields, withSent } from "./product-shape.ts";
@@ -73,7 +73,7 @@ async function product(
     ...toFields(document),
   });
 }
-const currentProduct = (call: ProductCall) => product(call, call.path.id);
+export const currentProduct = (call: ProductCall) => product(call, call.path.id);
 
 /** Saves a product, and answers it as it is then. */
 async function save(call: Omit<ProductCall, "path">, sent: SentProduct) {
@@ -96,7 +96,7 @@ const pointerOf = (at: string) =>
     .replace(/^price$/, "price.sale")
     .replaceAll(".", "/")}`;
 
-const ofProduct = z.strictObject({ id: numberId });
+export const ofProduct = z.strictObject({ id: numberId });
 
 /** What is wrong with pictures that a body names. */
 function lacking(ctx: Context, document: SentProduct["document"]) {
@@ -120,17 +120,16 @@ export const productRoutes = [
     }),
     answer: pageOf(listed),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
+      const after = fromCursor(placeBy("number", "number"), query.cursor);
+      if (!after.ok) return after;
       const filters = { search: query.search?.trim() ?? "", state: query.state ?? null };
-      const read = await listProducts(ctx, admin, filters, page.value ?? 1);
+      const read = await listProducts(ctx, admin, filters, { after: after.value });
       if (!read.ok) return told(read);
       const data = read.value.products.map(({ picture: _, price, ...row }) => ({
         ...row,
         price: price && { price: inr(price.price), mrp: inr(price.mrp) },
       }));
-      const { page: shown, pages } = read.value;
-      return success({ data, next: shown < pages ? toCursor(shown + 1) : null });
+      return success({ data, next: cursorOf(read.value.next) });
     },
   }),
   route({

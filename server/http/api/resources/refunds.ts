@@ -6,24 +6,24 @@ import { failed, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import type { Context } from "#server/context/context.ts";
 import { listRefundQueue } from "#server/payments/list-refund-queue.ts";
-import { markPaid } from "#server/payments/pay-by-hand.ts";
+import { keepPayoutByAdmin, markPaid, noteGivenBack } from "#server/payments/pay-by-hand.ts";
 import type { ShownRefund } from "#server/payments/read-order-money.ts";
 import { askAgain, readMoneyByAdmin, refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   fromCursor,
   id,
   inr,
   money,
   moneySent,
-  pageNumber,
   pageOf,
+  placeBy,
   rupees,
   text,
   time,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 import { ofOrder } from "./orders.ts";
@@ -45,7 +45,17 @@ const refundFields = {
 };
 const refund = z.strictObject(refundFields).meta({ id: "Refund" });
 const queued = z
-  .strictObject({ ...refundFields, orderId: z.string().nullable(), paymentId: z.string() })
+  .strictObject({
+    ...refundFields,
+    orderId: z.string().nullable(),
+    paymentId: z.string(),
+    payTo: z
+      .array(z.strictObject({ label: z.string(), value: z.string() }))
+      .nullable()
+      .meta({
+        description: "Where it is paid to by hand, as its customer has told; null: not told",
+      }),
+  })
   .meta({ id: "QueuedRefund" });
 const refunds = z.strictObject({
   data: z.array(refund),
@@ -96,6 +106,18 @@ function fieldsOf(sent: z.output<typeof what>): Record<string, string> {
   return { ...Object.fromEntries(pieces), delivery: sent.delivery ? "yes" : "" };
 }
 
+const paidBody = z.strictObject({
+  reference: text(100, 1).meta({ description: "The bank's number" }),
+});
+const paidAnswer = z.strictObject({ id: z.string(), status: z.literal("processed") });
+
+function afterPaid(id: string, done: Awaited<ReturnType<typeof markPaid>>) {
+  if (done.ok) return success({ id, status: "processed" as const });
+  const problem = problemOf(done.failure);
+  const isReference = done.failure === "refund-no-reference";
+  return failed(isReference ? fieldsProblem({ reference: problem.title }) : problem);
+}
+
 export const refundRoutes = [
   route({
     id: "listOrderRefunds",
@@ -139,15 +161,16 @@ export const refundRoutes = [
     query: z.strictObject({ queue: z.enum(refundQueues).default("all"), cursor }),
     answer: pageOf(queued),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
-      const number = page.value ?? 1;
-      const read = await listRefundQueue(ctx, admin, query.queue, number);
+      const after = fromCursor(placeBy("time", "text"), query.cursor);
+      if (!after.ok) return after;
+      const read = await listRefundQueue(ctx, admin, query.queue, { after: after.value });
       if (!read.ok) return told(read);
       const data = read.value.refunds.map((row) => {
-        return { ...toRefund(row, row.currency), orderId: row.orderId, paymentId: row.paymentId };
+        const { orderId, paymentId, payout } = row;
+        const payTo = payout?.lines.map(([label, value]) => ({ label, value })) ?? null;
+        return { ...toRefund(row, row.currency), orderId, paymentId, payTo };
       });
-      return success({ data, next: read.value.hasMore ? toCursor(number + 1) : null });
+      return success({ data, next: cursorOf(read.value.next) });
     },
   }),
   route({
@@ -171,15 +194,57 @@ export const refundRoutes = [
     at: "/refunds/{id}/paid",
     ...{ tag, scope: "refunds:update", summary: "Note that a refund was paid by hand" },
     path: z.strictObject({ id }),
-    body: z.strictObject({ reference: text(100, 1).meta({ description: "The bank's number" }) }),
-    answer: z.strictObject({ id: z.string(), status: z.literal("processed") }),
+    body: paidBody,
+    answer: paidAnswer,
     async act({ ctx, admin, path, body }) {
-      const done = await markPaid(ctx, admin, path.id, body.reference);
-      if (done.ok) return success({ id: path.id, status: "processed" as const });
+      return afterPaid(path.id, await markPaid(ctx, admin, path.id, body.reference));
+    },
+  }),
+  route({
+    id: "noteRefundGivenBack",
+    method: "post",
+    at: "/refunds/{id}/given-back",
+    ...{
+      tag,
+      scope: "refunds:update",
+      summary: "Note that money which never became an order was given back by hand",
+    },
+    path: z.strictObject({ id }),
+    body: paidBody,
+    answer: paidAnswer,
+    async act({ ctx, admin, path, body }) {
+      return afterPaid(path.id, await noteGivenBack(ctx, admin, path.id, body.reference));
+    },
+  }),
+  route({
+    id: "setRefundPayout",
+    method: "put",
+    at: "/refunds/{id}/payout",
+    ...{
+      tag,
+      scope: "refunds:update",
+      summary: "Keep where a refund is paid to by hand, as its customer has told",
+    },
+    path: z.strictObject({ id }),
+    body: z.union([
+      z.strictObject({ kind: z.literal("upi"), upi: text(200) }),
+      z.strictObject({
+        kind: z.literal("account"),
+        account: text(40),
+        ifsc: text(20),
+        holder: text(200),
+      }),
+    ]),
+    answer: z.strictObject({ id: z.string(), kind: z.enum(["upi", "account"]) }),
+    async act({ ctx, admin, path, body }) {
+      const { kind, ...fields } = body;
+      const typed = { payoutKind: kind, ...fields };
+      const done = await keepPayoutByAdmin(ctx, admin, path.id, typed);
+      if (done.ok) return success({ id: path.id, kind });
       const { failure } = done;
-      const isReference = failure === "refund-no-reference";
-      const problem = problemOf(failure);
-      return failed(isReference ? fieldsProblem({ reference: problem.title }) : problem);
+      return failed(
+        typeof failure === "string" ? problemOf(failure) : fieldsProblem(failure.problems),
+      );
     },
   }),
 ] as const;

@@ -17,18 +17,18 @@ import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   day,
   fromCursor,
   id,
   inr,
   money,
   moneySent,
-  pageNumber,
   pageOf,
+  placeBy,
   rupees,
   text,
   time,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 import { ofOrder } from "./orders.ts";
@@ -54,6 +54,7 @@ const shown = {
       restocked: z.boolean(),
     }),
   ),
+  photos: z.int().meta({ description: "How many the customer sent" }),
 };
 const returnOfOrder = z.strictObject(shown).meta({ id: "ReturnOfOrder" });
 const whole = z
@@ -92,6 +93,7 @@ const toShown = (from: ShownReturn): z.input<typeof returnOfOrder> => ({
   lines: from.lines.map(({ line, quantity, accepted, restocked }) => {
     return { line, quantity, accepted, restocked };
   }),
+  photos: from.photos.length,
 });
 
 type ReturnCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
@@ -119,6 +121,8 @@ async function after(call: ReturnCall, done: Result<unknown, Failure | ReturnFor
 }
 
 const ofReturn = z.strictObject({ id });
+const placeOf = { open: placeBy("day", "text"), closed: placeBy("time", "text") };
+
 export const returnRoutes = [
   route({
     id: "listOrderReturns",
@@ -144,13 +148,13 @@ export const returnRoutes = [
     query: z.strictObject({ state: z.enum(["open", "closed"]).default("open"), cursor }),
     answer: pageOf(listed),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
-      const number = page.value ?? 1;
-      const read = await listReturns(ctx, admin, { open: query.state === "open", page: number });
+      const after = fromCursor(placeOf[query.state], query.cursor);
+      if (!after.ok) return after;
+      const page = { after: after.value };
+      const read = await listReturns(ctx, admin, { open: query.state === "open", page });
       if (!read.ok) return told(read);
       const data = read.value.returns.map(({ name: _, ...row }) => row);
-      return success({ data, next: read.value.hasMore ? toCursor(number + 1) : null });
+      return success({ data, next: cursorOf(read.value.next) });
     },
   }),
   route({

@@ -7,13 +7,13 @@ import { moderateReview } from "#server/reviews/moderate-review.ts";
 import { route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   fromCursor,
   id,
-  pageNumber,
   pageOf,
+  placeBy,
   text,
   time,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 
@@ -57,19 +57,18 @@ export const reviewRoutes = [
     query: z.strictObject({ state: z.enum(reviewStates).default("all"), cursor }),
     answer: pageOf(review),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
-      const number = page.value ?? 1;
+      const after = fromCursor(placeBy("time", "text"), query.cursor);
+      if (!after.ok) return after;
       const read = await listAllReviews(ctx, admin, {
         state: query.state,
         stars: null,
-        page: number,
+        page: { after: after.value },
       });
       if (!read.ok) return told(read);
       const data = read.value.reviews.map(({ bought: _, photos, ...each }) => {
         return { ...each, photos: photos.length };
       });
-      return success({ data, next: read.value.hasMore ? toCursor(number + 1) : null });
+      return success({ data, next: cursorOf(read.value.next) });
     },
   }),
   route({

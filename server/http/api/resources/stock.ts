@@ -7,13 +7,13 @@ import { saveStock } from "#server/stock/save-stock.ts";
 import { route } from "../frame/route.ts";
 import {
   cursor,
+  cursorOf,
   fromCursor,
   numberId,
-  pageNumber,
   pageOf,
+  placeBy,
   text,
   time,
-  toCursor,
   told,
 } from "../frame/schemas.ts";
 
@@ -64,14 +64,14 @@ export const stockRoutes = [
     }),
     answer: pageOf(row),
     async act({ ctx, admin, query }) {
-      const page = fromCursor(pageNumber, query.cursor);
-      if (!page.ok) return page;
-      const number = page.value ?? 1;
+      const after = fromCursor(placeBy("number", "number", "number"), query.cursor);
+      if (!after.ok) return after;
       const search = query.search?.trim() ?? "";
-      const read = await listStock(ctx, admin, { show: query.show, search, page: number });
+      const page = { after: after.value };
+      const read = await listStock(ctx, admin, { show: query.show, search, page });
       if (!read.ok) return told(read);
-      const { rows, hasMore } = read.value;
-      return success({ data: rows, next: hasMore ? toCursor(number + 1) : null });
+      const { rows, next } = read.value;
+      return success({ data: rows, next: cursorOf(next) });
     },
   }),
   route({

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { tasks } from "#domain/admin/today.ts";
 import { success } from "#domain/result.ts";
+import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { readToday, type TodayPart } from "#server/admin/read-today.ts";
 import { route } from "../frame/route.ts";
-import { day, inr, money, time, told } from "../frame/schemas.ts";
+import { day, id, inr, money, time, told } from "../frame/schemas.ts";
 
 const thing = z.strictObject({
   orderId: z.string().nullable(),
@@ -52,6 +53,21 @@ export const todayRoutes = [
       const { parts, backup } = read.value;
       const lastBackup = backup.made && utc(backup.made);
       return success({ parts: parts.map(toPart), lastBackup });
+    },
+  }),
+  route({
+    id: "sendMailAgain",
+    method: "post",
+    at: "/mails/{id}/again",
+    ...{ tag: "Today", scope: "orders:update" },
+    summary: "Put a mail that was given up back into the queue",
+    path: z.strictObject({
+      id: id.meta({ description: "The `ref` by which `getToday` tells it" }),
+    }),
+    answer: z.strictObject({ id: z.string() }),
+    async act({ ctx, admin, path }) {
+      const done = await resendMail(ctx, admin, path.id);
+      return done.ok ? success({ id: path.id }) : told(done);
     },
   }),
 ] as const;

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Address } from "#domain/address.ts";
 import type { CartLine } from "#domain/cart.ts";
 import type { CheckoutStatus } from "#domain/checkout.ts";
@@ -89,5 +98,45 @@ export const agentSessions = pgTable(
     uniqueIndex("agent_sessions_browser").on(table.browser).where(sql`browser is not null`),
     index("agent_sessions_cart").on(table.cartId).where(sql`cart_id is not null`),
     index("agent_sessions_expires").on(table.expiresAt),
+  ],
+);
+
+/**
+ * That an order changed which an agent's session has led to: written by triggers in the transaction of the change, one for
+ * each transaction. What is sent is the order as it is at the first try (docs/decisions/0177).
+ */
+export const agentEvents = pgTable(
+  "agent_events",
+  {
+    /** Their order: of one order they are sent in it. */
+    seq: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** `Webhook-Id`: the same for every try. */
+    id: text().notNull(),
+    orderId: text().notNull(),
+    /** The address of the agent's profile, which says where it is told. */
+    agent: text().notNull(),
+    state: text()
+      .$type<"queued" | "delivered" | "failed" | "unwanted">()
+      .notNull()
+      .default("queued"),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next, or when another may take it from who has it. By the database's clock, as all times. */
+    dueAt: time().notNull(),
+    lease: text(),
+    createdAt: time().notNull(),
+    firstTriedAt: time(),
+    doneAt: time(),
+    /** The very text that is sent; null: nothing was sent yet. */
+    body: text(),
+    /** Of the last try: the answer's status, and why it failed. */
+    status: integer(),
+    problem: text(),
+  },
+  (table) => [
+    uniqueIndex("agent_events_id").on(table.id),
+    index("agent_events_due").on(table.agent, table.dueAt, table.seq).where(sql`state = 'queued'`),
+    index("agent_events_turn").on(table.orderId, table.seq).where(sql`state = 'queued'`),
+    index("agent_events_done").on(table.doneAt).where(sql`done_at is not null`),
+    check("agent_events_done", sql`(state = 'queued') = (done_at is null)`),
   ],
 );

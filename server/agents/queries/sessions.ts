@@ -3,7 +3,7 @@ import type { Connection, Database } from "#server/platform/db/database.ts";
 import { agentSessions } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { readStored, type Stored } from "#server/platform/stored-json.ts";
-import { type Given, givenForm } from "./given.ts";
+import { type Given, givenForm } from "../given.ts";
 
 type Row = typeof agentSessions.$inferSelect;
 /** A session as it is kept, and the order that it has led to; null: none yet. */

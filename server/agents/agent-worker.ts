@@ -1,0 +1,28 @@
+import type { AgentsContext } from "#server/context/modules.ts";
+import { type DeliveryWorker, startDeliveryWorker } from "#server/platform/delivery-worker.ts";
+import { claimEvents, endEventLeases, giveBackEvent } from "./queries/events.ts";
+import { ANSWER_LIMIT, type Telling, tellPlatform } from "./tell-platform.ts";
+
+/** Ms for which an event is its worker's: its profile and its answer, and time to note it. */
+const LEASE = ANSWER_LIMIT + 25_000;
+
+/** Starts to tell agents' platforms of their orders (`startDeliveryWorker`); nothing leaves while agents are switched off. */
+export const startAgentWorker = (
+  ctx: AgentsContext,
+  telling: Telling,
+  alone: boolean,
+): Promise<DeliveryWorker> =>
+  startDeliveryWorker(
+    ctx.log,
+    {
+      what: "events for agents",
+      lease: LEASE,
+      claim: async (lease, options) =>
+        ctx.settings.content.agents.on ? claimEvents(ctx.db, lease, options) : [],
+      laneOf: ({ agent }) => agent,
+      deliver: (claimed) => tellPlatform(ctx, telling, claimed),
+      giveBack: (claimed) => giveBackEvent(ctx.db, claimed),
+      endLeases: () => endEventLeases(ctx.db),
+    },
+    alone,
+  );
