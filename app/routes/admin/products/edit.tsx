@@ -5,8 +5,8 @@ import {
   type EditorAnswer,
   ProductEditor,
 } from "#app/features/admin/product-editor/product-editor.tsx";
-import { ProductHead, stockPath } from "#app/features/admin/product-editor/product-head.tsx";
 import { useEditors } from "#app/features/admin/product-editor/use-editors.ts";
+import { ProductHead, stockPath } from "#app/features/admin/products/product-head.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";

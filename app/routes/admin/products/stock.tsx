@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Empty } from "#app/features/admin/empty.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { ProductHead } from "#app/features/admin/product-editor/product-head.tsx";
+import { ProductHead } from "#app/features/admin/products/product-head.tsx";
 import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
 import { StockForm } from "#app/features/admin/stock/stock-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";

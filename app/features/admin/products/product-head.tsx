@@ -7,7 +7,7 @@ import {
 } from "#domain/catalogue/editing/form-parts.ts";
 import type { ProductState } from "#domain/catalogue/product-document.ts";
 import { productEditor as words } from "#texts/admin/product-editor.ts";
-import { PRODUCTS } from "../products/list-address.ts";
+import { PRODUCTS } from "./list-address.ts";
 
 type ProductHeadProps = {
   /** Null: a product that was never saved. */
