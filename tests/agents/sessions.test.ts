@@ -131,6 +131,9 @@ test("bad input is refused before anything is done", async () => {
   expect(await wrong({ line_items: "x" })).toBe(400);
   expect(await wrong({ line_items: [{ item: { id: "1" }, quantity: -1 }] })).toBe(400);
   expect(await wrong({ line_items: [{ item: { id: "1\u0000" }, quantity: 1 }] })).toBe(400);
+  // Halves of characters, which no database takes in JSON.
+  expect(await wrong({ line_items: [], buyer: { email: "\ud800" } })).toBe(400);
+  expect(await wrong({ line_items: [{ item: { id: "\udfff" }, quantity: 1 }] })).toBe(400);
   expect(await wrong("a=b", { "content-type": "application/x-www-form-urlencoded" })).toBe(415);
   const large = { method: "POST", headers: { "content-type": "application/json" } };
   const over = `"${"x".repeat(300_000)}"`;

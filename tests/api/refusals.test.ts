@@ -121,6 +121,14 @@ eachEngine((engine) => {
     expect((await call("/orders/%00")).status).toBe(422);
     const zero = Buffer.from(JSON.stringify("\u0000")).toString("base64url");
     expect((await call(`/leads?cursor=${zero}`)).status).toBe(422);
+    for (const note of ["\u0000", "\ud800", "a\udfff"]) {
+      const body = { reason: "stock", note };
+      const refused = await call(`/orders/${id}/cancel`, { method: "POST", body });
+      expect([refused.status, refused.json]).toMatchObject([
+        422,
+        { errors: [{ pointer: "/note" }] },
+      ]);
+    }
     expect((await call("/nothing")).json).toMatchObject({ status: 404, code: "no-route" });
     const cancel = { method: "POST", body: { reason: "stock" } };
     expect((await call(`/orders/${id}/cancel`, cancel)).status).toBe(200);

@@ -8,7 +8,8 @@ const text = (most: number) =>
   z
     .string()
     .max(most)
-    .refine((value) => !value.includes("\u0000"), "No zero character");
+    .refine((value) => !value.includes("\u0000"), "No zero character")
+    .refine((value) => value.isWellFormed(), "No half of a character");
 
 const MOST_SENT = 100; // of whatever a list has
 

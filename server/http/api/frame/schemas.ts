@@ -10,7 +10,8 @@ export const text = (most: number, least = 0) =>
     .string()
     .min(least)
     .max(most)
-    .refine((value) => !value.includes("\u0000"), "No zero character");
+    .refine((value) => !value.includes("\u0000"), "No zero character")
+    .refine((value) => value.isWellFormed(), "No half of a character");
 
 /** An id in a path. */
 export const id = text(100, 1).meta({ example: "ORD1" });

@@ -92,9 +92,7 @@ export const stockRoutes = [
             onHand: pieces,
             lowAt: z.int().min(0).max(1000),
             tracked: z.boolean(),
-            shelf: z
-              .string()
-              .max(LONGEST_SHELF)
+            shelf: text(LONGEST_SHELF)
               .optional()
               .meta({ description: "Where it lies; left out: as it is" }),
           }),
