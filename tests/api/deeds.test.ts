@@ -8,6 +8,7 @@ import { sourceFiles } from "#tests/support/source/source-files.ts";
 const ofOwner = "the shop's own settings, texts, law and admins: no program's work";
 const ofMany = "one press for many, or a file of a program: the API has it for each one";
 const ofPage = "helps an open page of one admin";
+const ofWhole = "the API saves a product whole, and refuses what somebody has changed since";
 
 const exceptions: Record<string, string> = {
   createAdmin: ofOwner,
@@ -44,6 +45,7 @@ const exceptions: Record<string, string> = {
   remitFile: ofMany,
   planImport: ofMany,
   confirmProductImport: ofMany,
+  saveProductPart: ofWhole,
   noteEditor: ofPage,
   readUndoable: ofPage,
   keepView: ofPage,
