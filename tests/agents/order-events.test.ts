@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { type UcpVersion, ucpVersions } from "#domain/agents/protocol.ts";
 import { startAgentWorker } from "#server/agents/agent-worker.ts";
 import { AgentProfiles } from "#server/agents/profiles.ts";
-import { publicKeys, signedPost } from "#server/agents/signing-keys.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { orderShape } from "#server/http/agents/order-shape.ts";
@@ -275,27 +274,6 @@ test("a platform that cannot be reached, that redirects or hangs is tried again;
   platform.answer = (_, response) => response.writeHead(200).end();
   await delivered(id);
   expect(platform.told.length).toBe(before + 1);
-});
-
-test("a new secret signs at once, and the key of the former one stays published", async () => {
-  const former = [{ id: "", secret: "a".repeat(32) }];
-  const rotated = [{ id: "2026", secret: "b".repeat(32) }, ...former];
-  const post = { url: "https://platform.example/o", id: randomUUID(), at: new Date(), body: "{}" };
-  const profile = "https://shop.example/.well-known/ucp";
-  const read = (headers: Record<string, string>): Told => ({
-    path: "/o",
-    headers,
-    body: "{}",
-    json: {},
-  });
-  const old = read(await signedPost(former, { ...post, profile }));
-  const fresh = read(await signedPost(rotated, { ...post, profile }));
-  const published = publicKeys(rotated);
-  const verify = (one: Told, keys = published) => problemOfSignature(one, "platform.example", keys);
-  expect([verify(old), verify(fresh)]).toEqual([null, null]);
-  expect(verify(fresh, publicKeys(former))).toBe("key_not_found");
-  expect(publicKeys(rotated)).toEqual(published); // every process makes the same
-  for (const key of published) expect(Object.keys(key)).not.toContain("d");
 });
 
 test("orders of before, which have less, are told too", async () => {
