@@ -103,7 +103,8 @@ test("two that wait for each other are both done in the end (40P01) (§25.05)", 
     await fresh.close();
     await other.query("alter role postgres reset deadlock_timeout");
   });
-  expect(runs).toBe(3);
+  // One of both is given up by the server; where both looked at once, each is.
+  expect([3, 4]).toContain(runs);
   expect(await sums()).toEqual([before[0] + 2, before[1] + 2]);
 });
 
