@@ -51,6 +51,22 @@ export function parseKnownAdditions(text: string, known: readonly CartLine[]): A
   });
 }
 
+/**
+ * All of the cookie's additions, to be taken into the browser's cart: what is not `known` came after its page, by a form
+ * that was sent before scripts ran. It says what was chosen alone, and the server names it or drops it (`isKnown`).
+ */
+export function parseAllAdditions(text: string, known: readonly CartLine[]): Addition[] {
+  return parse(text, (choice, quantity) => {
+    const chosen = plainChoice(choice);
+    if (!Number.isSafeInteger(chosen.id)) return null;
+    const line = known.find((each) => isMadeOf(each, chosen)) ?? { ...chosen, ...bare };
+    return { ...line, quantity: Number(quantity) };
+  });
+}
+
+/** A line that says nothing but what was chosen. */
+const bare = { name: "", image: "", price: 0 };
+
 /** What was chosen as it stands in a line; only its shape is looked at. */
 function plainChoice({ id, ...options }: Parameters<typeof chooseLine>[0]): Choice {
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
@@ -158,7 +174,6 @@ export function takeAdditions(
  * and how many; names, pictures and prices are not in it.
  */
 export function parseTaken(text: string): Taken {
-  const bare = { name: "", image: "", price: 0 };
   const taken = parse(text, (choice, quantity) => {
     return { ...plainChoice(choice), ...bare, quantity: Number(quantity) };
   });

@@ -80,6 +80,23 @@ test.describe("without scripts", () => {
   });
 });
 
+test("what a form has put into the cookie while a page's scripts were on their way is in the cart of the next page", async ({
+  page,
+  baseURL,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/shop", { waitUntil: "commit" });
+  // The answer to a form has come, and the page that it leads to has not yet begun.
+  const url = baseURL ?? "";
+  await page.context().addCookies([{ name: "cart-additions", value: "a1/2/1///", url }]);
+  await release();
+  await hydrated(page);
+  await expect.poll(() => cookieOf(page)).toBe("");
+  await page.goto("/cart");
+  await expect(page.locator(lines)).toHaveCount(1);
+  await expect(page.getByRole("spinbutton")).toHaveValue("2");
+});
+
 test.describe("on a slow phone", () => {
   /** Six times slower, as a phone of some years; scripts take seconds to start. */
   async function slow(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   ADDITIONS_COOKIE,
   additionsText,
+  parseAllAdditions,
   parseKnownAdditions,
   parseTaken,
   takeAdditions,
@@ -166,7 +167,7 @@ export async function takeAdditionsHome(): Promise<void> {
 
 /** Whether nothing is left in the cookie. */
 function takeFromCookie(): boolean {
-  const additions = parseKnownAdditions(additionsText(document.cookie), known);
+  const additions = parseAllAdditions(additionsText(document.cookie), known);
   const before = {
     lines: storedLines(),
     taken: parseTaken(read(TAKEN_KEY)),

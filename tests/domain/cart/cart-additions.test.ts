@@ -8,12 +8,14 @@ import {
   linesOf,
   MAX_ADDITIONS_LENGTH,
   parseAdditions as parse,
+  parseAllAdditions,
   parseKnownAdditions,
   parseTaken,
   takeAdditions,
   writeAdditions,
   writeTaken,
 } from "#domain/cart/additions.ts";
+import { compactCart, isKnown, parseCart, readStoredLines } from "#domain/cart/stored-cart.ts";
 import { add, count, lineKey, remove } from "#domain/cart.ts";
 import {
   builtInCatalogue,
@@ -151,6 +153,26 @@ describe("additions in a browser, which has no catalogue", () => {
     expect(parseKnownAdditions(text ?? "", [])).toEqual([{ id: "d4", line: null }]);
     // What a cookie of before left open, the server has found as what is selected (§22.92).
     expect(parseKnownAdditions("a1/2/1/Large//", [pink])).toEqual([{ id: "a1", line: pink }]);
+  });
+
+  test("are all taken, what the server has not found yet by what was chosen alone", () => {
+    const text = writeAdditions([
+      { id: "a1", line: { ...pink, quantity: 7 } },
+      { id: "b2", line: monitor },
+    ]);
+    const { size, material, color, quantity, id } = monitor;
+    const bare = { name: "", image: "", price: 0, id, quantity, size, material, color };
+    expect(parseAllAdditions(`${text}|c3/1/x`, [pink])).toEqual([
+      { id: "a1", line: { ...pink, quantity: 7 } },
+      { id: "b2", line: bare },
+    ]);
+    const { lines } = takeAdditions(nothing, parseAllAdditions(text ?? "", []));
+    const read = readStoredLines(JSON.stringify(lines));
+    expect(read.lines.filter(isKnown)).toEqual([]);
+    expect(parseCart(compactCart(read.lines), builtInCatalogue).lines).toMatchObject([
+      { ...pink, quantity: 7 },
+      monitor,
+    ]);
   });
 
   test("what was taken is remembered by what was chosen alone", () => {
