@@ -86,6 +86,9 @@ const deeds: Record<string, Deed> = {
     toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
 };
 
+/** What is wrong with the number that was typed, and not with the payment. */
+const aboutNumber: readonly Failure[] = ["attach-unknown-order", "attach-too-much"];
+
 const LONGEST = 200; // characters of a reference or an order's number
 
 export async function action(args: Route.ActionArgs) {
@@ -102,8 +105,11 @@ export async function action(args: Route.ActionArgs) {
   const done = await deed(requestContextOf(args).ctx, admin.value, ref, orderId);
   if (done.ok) return data<Answer>({ notice: done.value });
   if (intent !== "attach") return refuse(done.failure);
-  const refused = { ref, orderId, problem: sentenceOf(done.failure) };
-  return data<Answer>({ refused }, { status: statusOf(done.failure) });
+  const problem = sentenceOf(done.failure);
+  const isOfNumber = aboutNumber.includes(done.failure);
+  const refused = { ref, orderId, problem: isOfNumber ? problem : null };
+  const answer: Answer = isOfNumber ? { refused } : { refused, problem };
+  return data(answer, { status: statusOf(done.failure) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -24,13 +24,7 @@ export function PictureStrip({ rows, onMove }: PictureStripProps) {
       {rows.map((row, index) => (
         <li
           key={row.key}
-          data-dropping={
-            dragged !== null && over === index && dragged !== index
-              ? dragged < index
-                ? "after"
-                : "before"
-              : undefined
-          }
+          data-dropping={over === index ? sideOf(index, dragged) : undefined}
           onDragOver={(event) => {
             if (dragged === null) return;
             event.preventDefault();
@@ -43,8 +37,7 @@ export function PictureStrip({ rows, onMove }: PictureStripProps) {
             release();
           }}
         >
-          {/* A button cannot be dragged in every browser. */}
-          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be dragged in every browser */}
           <div
             className="picture-grip"
             role="button"
@@ -73,6 +66,12 @@ export function PictureStrip({ rows, onMove }: PictureStripProps) {
       ))}
     </ol>
   );
+}
+
+/** At which side of a picture the one that is dragged comes to stand; undefined: it stands there. */
+function sideOf(index: number, dragged: number | null): "before" | "after" | undefined {
+  if (dragged === null || dragged === index) return undefined;
+  return dragged < index ? "after" : "before";
 }
 
 /** Goes to what the picture shows. */

@@ -24,9 +24,9 @@ import { type Editor, EditorContext } from "./editor-context.tsx";
 import { EndlessQuestion } from "./endless-question.tsx";
 import { Carried, PartContents } from "./part-contents.tsx";
 import { Summary } from "./summary.tsx";
-import { UnsavedOffer } from "./unsaved-offer.tsx";
+import { UnsavedOffer } from "./unsaved/unsaved-offer.tsx";
+import { useUnsavedForm } from "./unsaved/use-unsaved-form.ts";
 import { useProductForm } from "./use-product-form.ts";
-import { useUnsavedForm } from "./use-unsaved-form.ts";
 
 /** What a sent form comes back with where it was not saved. */
 export type EditorAnswer = {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { TextField } from "#app/ui/form/field.tsx";
 
-/** What was typed for a payment, and why it was refused. */
-export type RefusedAttach = { ref: string; orderId: string; problem: string };
+/** What was typed for a payment in vain, and what is wrong with it; null: nothing, and it stays. */
+export type RefusedAttach = { ref: string; orderId: string; problem: string | null };
 
 /** Counts a payment for the order whose number is typed. `name`: what the payment is called, for who cannot see it. */
 export function AttachForm({ name, refused }: { name: string; refused: RefusedAttach | null }) {
@@ -15,7 +15,7 @@ export function AttachForm({ name, refused }: { name: string; refused: RefusedAt
         label="Order number"
         name="orderId"
         defaultValue={own?.orderId}
-        error={own?.problem}
+        error={own?.problem ?? undefined}
         maxLength={80}
         autoComplete="off"
       />

@@ -1,4 +1,4 @@
-import { when } from "../dates.ts";
+import { when } from "../../dates.ts";
 
 type UnsavedOfferProps = { at: string; now: string; onTake(): void; onDrop(): void };
 
