@@ -14,6 +14,7 @@ import { listAudit } from "#server/admin/list-audit.ts";
 import { setUpSuperAdmin } from "#server/admin/set-up-super-admin.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
+import { wholeTrail } from "#tests/admin/admins.ts";
 import {
   aClient,
   aCustomer,
@@ -227,7 +228,7 @@ eachEngine((engine) => {
       expect(failureOf(last)).toBe("insufficient-permissions");
       successOf(await deleteAdmin(shop.ctx, boss.admin, idOf(email)));
       expect((await listed()).map((admin) => admin.email)).toEqual([boss.admin.email]);
-      const { entries } = successOf(await listAudit(shop.ctx, boss.admin, null));
+      const { entries } = successOf(await listAudit(shop.ctx, boss.admin, wholeTrail, null));
       expect(entries.slice(0, 3).map(({ action, actorEmail }) => [action, actorEmail])).toEqual([
         ["admin.delete", boss.admin.email],
         ["admin.create", boss.admin.email],

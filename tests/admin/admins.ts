@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { readAuditFilter } from "#domain/admin/audit-filter.ts";
 import type { Permissions } from "#domain/roles.ts";
 import { createSuperAdmin } from "#server/admin/create-super-admin.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -6,6 +7,9 @@ import type { Context } from "#server/context/context.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
+
+/** All entries of the audit trail. */
+export const wholeTrail = readAuditFilter(new URLSearchParams());
 
 export type Someone = { uid: string; email: string; cookies: string[] };
 

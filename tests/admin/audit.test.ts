@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAuditOf, findAuditPage, recordAudit } from "#server/audit/queries.ts";
+import { readAuditFilter } from "#domain/admin/audit-filter.ts";
+import { findActors, findAuditOf, findAuditPage, recordAudit } from "#server/audit/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { wholeTrail } from "#tests/admin/admins.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -40,9 +42,50 @@ eachEngine((engine) => {
       before: { status: "shipped" },
       subject: { kind: "order", id: "GV-A" },
     });
-    const [newest] = await findAuditPage(shop.ctx.db, null, 1);
-    const older = await findAuditPage(shop.ctx.db, newest?.id ?? 0, 10);
+    const [newest] = await findAuditPage(shop.ctx.db, wholeTrail, null, 1);
+    const older = await findAuditPage(shop.ctx.db, wholeTrail, newest?.id ?? 0, 10);
     expect(older.map(({ subject }) => subject.id)).toEqual(["GV-B", "GV-A"]);
+  });
+
+  test("what one person did, and on which days, is a list of its own (§21.34)", async () => {
+    const { ctx } = shop;
+    const did = (uid: string | null, email: string, at: string, id: string) =>
+      transact(ctx.db, "once", (tx) =>
+        recordAudit(tx, {
+          at: new Date(at),
+          actor: uid === null ? null : { uid, email },
+          action: "stock.update",
+          subject: { kind: "stock", id },
+        }),
+      );
+    await did("u2", "old@example.in", "2026-10-31T18:29:59.999Z", "last of October");
+    await did("u2", "ravi@example.in", "2026-10-31T18:30:00Z", "first of November");
+    await did("u3", "zoya@example.in", "2026-11-01T10:00:00Z", "another's");
+    await did(null, "", "2026-11-01T11:00:00Z", "a command's");
+    const of = async (query: string, before: number | null = null, limit = 10) => {
+      const filter = readAuditFilter(new URLSearchParams(query));
+      return (await findAuditPage(ctx.db, filter, before, limit)).map((each) => [
+        each.subject.id,
+        each.id,
+      ]) as [string, number][];
+    };
+    const names = (found: [string, number][]) => found.map(([name]) => name);
+    const [[newest, id] = ["", 0]] = await of("who=u2", null, 1);
+    expect(newest).toBe("first of November");
+    expect(names(await of("who=u2", id))).toEqual(["last of October"]);
+    expect(names(await of("who=server"))).toEqual(["a command's"]);
+    expect(names(await of("to=2026-10-31"))).toEqual(["last of October"]);
+    expect(names(await of("from=2026-11-01&to=2026-11-01"))).toEqual([
+      "a command's",
+      "another's",
+      "first of November",
+    ]);
+    expect(names(await of("who=u2&from=2026-11-01"))).toEqual(["first of November"]);
+    expect(names(await of("who=nobody"))).toEqual([]);
+    expect((await findActors(ctx.db)).filter(({ uid }) => uid !== "u1")).toEqual([
+      { uid: "u2", email: "ravi@example.in", last: "2026-10-31T18:30:00.000Z" },
+      { uid: "u3", email: "zoya@example.in", last: "2026-11-01T10:00:00.000Z" },
+    ]);
   });
 
   test.each([
@@ -52,12 +95,12 @@ eachEngine((engine) => {
     ["emptied", sql`truncate audit_entries`],
   ] satisfies [string, SQL][])("the database refuses that entries are %s", async (_, statement) => {
     await record("GV-B", {}, {});
-    const before = await findAuditPage(shop.ctx.db, null, 100);
+    const before = await findAuditPage(shop.ctx.db, wholeTrail, null, 100);
     const refusal = await shop.ctx.db.execute(statement).then(
       () => null,
       (error: { cause?: { message?: string } }) => error.cause?.message,
     );
     expect(refusal).toBe("audit entries are only ever added");
-    expect(await findAuditPage(shop.ctx.db, null, 100)).toEqual(before);
+    expect(await findAuditPage(shop.ctx.db, wholeTrail, null, 100)).toEqual(before);
   });
 });

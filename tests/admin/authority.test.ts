@@ -50,7 +50,7 @@ import type { Context } from "#server/context/context.ts";
 import { aClient, failureOf, PASSWORD } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { anAdmin, anOrder } from "./admins.ts";
+import { anAdmin, anOrder, wholeTrail } from "./admins.ts";
 
 /** What a call works on: an order and an admin that are there. */
 type Known = { orderId: string; adminId: string };
@@ -94,7 +94,7 @@ const calls: Record<string, Call> = {
   exportStock: (ctx, admin) => exportStock(ctx, admin),
   listAdmins: (ctx, admin) => listAdmins(ctx, admin),
   listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
-  listAudit: (ctx, admin) => listAudit(ctx, admin, null),
+  listAudit: (ctx, admin) => listAudit(ctx, admin, wholeTrail, null),
   listFailedMails: (ctx, admin) => listFailedMails(ctx, admin),
   chooseOrders: (ctx, admin) => chooseOrders(ctx, admin, filters),
   listMailsOfOrder: (ctx, admin, { orderId }) => listMailsOfOrder(ctx, admin, orderId),

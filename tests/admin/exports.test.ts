@@ -14,7 +14,7 @@ import { successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
-import { manyOrders } from "./admins.ts";
+import { manyOrders, wholeTrail } from "./admins.ts";
 import { parse } from "./parse-csv.ts";
 import { openWorkbook } from "./workbook.ts";
 
@@ -134,7 +134,7 @@ describe("the export of orders", () => {
       "Air Purifier x 1",
     ]);
     expect(rows.find(([id]) => id === "GV-T100")?.[8]).toBe("'=cmd Deshwal100");
-    const { entries } = successOf(await listAudit(shop.ctx, superAdmin, null));
+    const { entries } = successOf(await listAudit(shop.ctx, superAdmin, wholeTrail, null));
     expect(entries[0]).toMatchObject({ action: "orders.export", after: { payment: "card" } });
   });
 

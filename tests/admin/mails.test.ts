@@ -9,6 +9,7 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { mails } from "#server/platform/db/schema/mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { wholeTrail } from "#tests/admin/admins.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -126,7 +127,7 @@ eachEngine((engine) => {
       return found?.state === "sent" ? found : null;
     });
     expect(row).toMatchObject({ attempts: 1, lastError: null });
-    const [noted, ...others] = await findAuditPage(shop.ctx.db, null, 10);
+    const [noted, ...others] = await findAuditPage(shop.ctx.db, wholeTrail, null, 10);
     expect(noted).toMatchObject({ action: "mail.resend", actorEmail: admin.email });
     expect(others).toEqual([]);
   });

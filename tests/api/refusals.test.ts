@@ -5,7 +5,7 @@ import { listAudit } from "#server/admin/list-audit.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { REQUESTS_A_MINUTE } from "#server/tokens/admit-token.ts";
 import { revokeToken } from "#server/tokens/revoke-token.ts";
-import { anOrder, disableInSession } from "#tests/admin/admins.ts";
+import { anOrder, disableInSession, wholeTrail } from "#tests/admin/admins.ts";
 import { aPaidOrder } from "#tests/returns/a-return.ts";
 import { successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
@@ -214,7 +214,7 @@ eachEngine((engine) => {
   test("the trail says who did it, and by which token (§26.1)", async () => {
     const { id } = await anOrder(shop.ctx);
     await call(`/orders/${id}/status`, { method: "PUT", body: { status: "processing" } });
-    const { entries } = successOf(await listAudit(shop.ctx, owner, null));
+    const { entries } = successOf(await listAudit(shop.ctx, owner, wholeTrail, null));
     expect(entries[0]).toMatchObject({
       action: "order.status",
       subject: { kind: "order", id },

@@ -81,7 +81,7 @@ export const pages: [Who, path: string, budget: number][] = [
   ["customer", "/orders/:id/confirm", 3],
   ["customer", "/orders/:id/pay", 3],
   ["admin", "/admin/dashboard/cash", 11],
-  ["admin", "/admin/dashboard/audit", 9],
+  ["admin", "/admin/dashboard/audit", 10],
   ["admin", "/admin/dashboard/admins", 9],
   ["admin", "/admin/dashboard/security", 10],
   ["admin", "/admin/dashboard/news", 2],

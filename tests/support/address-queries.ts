@@ -32,7 +32,7 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/admin/dashboard/overview", query: ["days", "mails"] },
     { path: "/admin/dashboard/overview/money", query: ["by", "days", "from", "until"] },
     { path: "/admin/dashboard/leads", query: ["state", "after"] },
-    { path: "/admin/dashboard/audit", query: ["before"] },
+    { path: "/admin/dashboard/audit", query: ["before", "who", "from", "to"] },
     { path: "/admin/dashboard/cash", query: [] },
     { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },
     { path: "/admin/dashboard/media", query: ["q", "page"] },

@@ -1,12 +1,14 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { when } from "#app/features/admin/dates.ts";
 import { Empty } from "#app/features/admin/empty.tsx";
 import { changeOf } from "#app/features/admin/entries.tsx";
+import { Filters } from "#app/features/admin/filters.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { RowsTable } from "#app/features/admin/rows-table.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { whoDid, wordsOfAction } from "#domain/admin/audit.ts";
+import { auditQuery, readAuditFilter, THE_SERVER } from "#domain/admin/audit-filter.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -21,16 +23,20 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const before = Number(new URL(args.request.url).searchParams.get("before"));
+  const query = new URL(args.request.url).searchParams;
+  const filter = readAuditFilter(query);
+  const before = Number(query.get("before"));
   const start = Number.isSafeInteger(before) && before > 0 ? before : null;
-  const { entries, hasOlder } = valueOrRefuse(await listAudit(ctx, admin, start));
-  return { entries, hasOlder, isFirst: start === null, now: ctx.now().toISOString() };
+  const page = valueOrRefuse(await listAudit(ctx, admin, filter, start));
+  return { ...page, filter, isFirst: start === null, now: ctx.now().toISOString() };
 }
 
 export { AdminProblem as ErrorBoundary };
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { entries, hasOlder, isFirst, now } = loaderData;
+  const { entries, hasOlder, actors, filter, isFirst, now } = loaderData;
+  const query = auditQuery(filter);
+  const last = entries.at(-1)?.id;
   return (
     <section className="admin-section" aria-labelledby="audit-title">
       <h2 className="hidden-text" id="audit-title">
@@ -39,8 +45,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <p className="soft small">
         Everything that admins do. An entry cannot be changed or removed.
       </p>
+      <AuditFilters key={String(query)} {...{ filter, actors, now }} />
       {entries.length === 0 ? (
-        <Empty title="Nothing yet" />
+        <Empty
+          title={query.size > 0 || !isFirst ? "Nothing is left by these filters." : "Nothing yet"}
+        />
       ) : (
         <RowsTable
           caption="Audit trail, newest first"
@@ -65,10 +74,56 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Pager
-        newer={isFirst ? null : "/admin/dashboard/audit"}
-        older={hasOlder ? `?before=${entries.at(-1)?.id}` : null}
+        newer={isFirst ? null : `/admin/dashboard/audit?${query}`}
+        older={hasOlder ? `?${new URLSearchParams([...query, ["before", String(last)]])}` : null}
       />
     </section>
+  );
+}
+
+type AuditFiltersProps = Pick<Route.ComponentProps["loaderData"], "filter" | "actors" | "now">;
+
+/** Who, and on which days: what one person did is one address, which can be sent to a colleague. */
+function AuditFilters({ filter, actors, now }: AuditFiltersProps) {
+  const { who, from, to } = filter;
+  const known = actors.some(({ uid }) => uid === who) || who === THE_SERVER;
+  return (
+    <Form className="toolbar" role="search" aria-label="Audit trail">
+      <Filters id="audit-filters" count={auditQuery(filter).size}>
+        <select
+          className="input as-select"
+          name="who"
+          aria-label="Who"
+          defaultValue={who ?? ""}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          <option value="">Everybody</option>
+          {actors.map(({ uid, email, last }) => (
+            <option key={uid} value={uid}>
+              {email}, last {when(last, now)}
+            </option>
+          ))}
+          <option value={THE_SERVER}>The server</option>
+          {who && !known ? <option value={who}>An account that did nothing yet</option> : null}
+        </select>
+        <label className="date">
+          <span>From</span>
+          <input className="input" type="date" name="from" defaultValue={from ?? ""} />
+        </label>
+        <label className="date">
+          <span>to</span>
+          <input className="input" type="date" name="to" defaultValue={to ?? ""} />
+        </label>
+        <button className="button quiet" type="submit">
+          Show
+        </button>
+        {who || from || to ? (
+          <Link className="plain" to="/admin/dashboard/audit" preventScrollReset>
+            Clear
+          </Link>
+        ) : null}
+      </Filters>
+    </Form>
   );
 }
 

@@ -14,7 +14,7 @@ import { listAudit } from "#server/admin/list-audit.ts";
 import { resetSecondFactor } from "#server/admin/reset-second-factor.ts";
 import { updateAdmin } from "#server/admin/update-admin.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
-import { anAdmin } from "#tests/admin/admins.ts";
+import { anAdmin, wholeTrail } from "#tests/admin/admins.ts";
 import {
   aClient,
   aCustomer,
@@ -75,7 +75,7 @@ eachEngine((engine) => {
       expect(none.permissions).toEqual({ orders: [], users: [] });
       successOf(await update(all, none.updatedAt ?? ""));
       expect((await find()).permissions).toEqual(defaultPermissions("admin"));
-      const { entries } = successOf(await listAudit(shop.ctx, boss.admin, null));
+      const { entries } = successOf(await listAudit(shop.ctx, boss.admin, wholeTrail, null));
       expect(entries[2]).toMatchObject({
         action: "admin.update",
         actorEmail: boss.admin.email,
@@ -150,7 +150,7 @@ eachEngine((engine) => {
           "insufficient-permissions",
         );
         expect((await find()).permissions).toEqual(had);
-        successOf(await listAudit(shop.ctx, actor, null));
+        successOf(await listAudit(shop.ctx, actor, wholeTrail, null));
       }
     });
 
@@ -176,7 +176,7 @@ eachEngine((engine) => {
         ({ uid }) => uid === boss.admin.uid,
       );
       expect(failureOf(await reset(own?.id ?? ""))).toBe("own-factor");
-      const { entries } = successOf(await listAudit(shop.ctx, boss.admin, null));
+      const { entries } = successOf(await listAudit(shop.ctx, boss.admin, wholeTrail, null));
       expect(entries[0]).toMatchObject({
         action: "admin.second-factor",
         actorEmail: boss.admin.email,

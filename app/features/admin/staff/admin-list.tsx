@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import type { Permissions } from "#domain/roles.ts";
@@ -96,6 +96,12 @@ export function AdminList(props: AdminListProps) {
                 <time dateTime={admin.createdAt}>{when(admin.createdAt, now)}</time>
               </td>
               <td className="state">
+                <Link
+                  className="plain"
+                  to={`/admin/dashboard/audit?who=${encodeURIComponent(admin.uid)}`}
+                >
+                  What they did<span className="hidden-text"> ({admin.email})</span>
+                </Link>
                 {admin.uid === own ? <span className="soft">You</span> : null}
                 {admin.uid !== own ? ask(admin, "delete", "Delete") : null}
               </td>

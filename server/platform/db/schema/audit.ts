@@ -23,5 +23,9 @@ export const auditEntries = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [index().on(table.subjectKind, table.subjectId, table.id)],
+  (table) => [
+    index().on(table.subjectKind, table.subjectId, table.id),
+    index().on(table.at, table.id),
+    index().on(table.actorUid, table.at, table.id),
+  ],
 );

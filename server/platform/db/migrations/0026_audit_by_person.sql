@@ -1,0 +1,2 @@
+CREATE INDEX "audit_entries_at_id_index" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor_uid_at_id_index" ON "audit_entries" USING btree ("actor_uid","at","id");
