@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { brand } = ctx.settings;
   return {
     brand: { name: brand.name, telephone: brand.telephone },
-    footer: footerOf(ctx.settings),
+    footer: footerOf(ctx),
     publicUrl: ctx.settings.publicUrl,
     terms: settingsIn(ctx.settings, language()).terms,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
@@ -77,10 +77,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function footerOf(settings: RequestContext["ctx"]["settings"]): FooterProps {
+function footerOf({ settings, articles }: RequestContext["ctx"]): FooterProps {
   const { name, email, telephone, isDemo, linkedin, facebook, x, instagram } = settings.brand;
   const { address } = settingsIn(settings, language()).content.brand;
   const { legal, company } = settings.content;
+  const pages = articles.pages(language()).filter(({ inFooter }) => inFooter);
   return {
     brand: { name, address, email, telephone, isDemo, linkedin, facebook, x, instagram },
     company: {
@@ -89,6 +90,7 @@ function footerOf(settings: RequestContext["ctx"]["settings"]): FooterProps {
       cin: company.cin,
       contactName: company.contactName,
     },
+    pages: pages.map(({ slug, title }) => ({ slug, title })),
   };
 }
 

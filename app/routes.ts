@@ -12,6 +12,7 @@ const shop = [
   route("links/:name", "routes/site/link-not-set.tsx"),
   route("blog", "routes/marketing/blog.tsx"),
   route("blog/:slug", "routes/marketing/article.tsx"),
+  route("pages/:slug", "routes/site/own-page.tsx"),
   route("checkup", "routes/marketing/checkup.tsx"),
 
   route("shop", "routes/catalogue/shop.tsx"),
@@ -106,6 +107,8 @@ const adminPages = [
     route("admin/dashboard/settings/:group?", "routes/admin/settings/settings.tsx"),
     route("admin/dashboard/articles", "routes/admin/settings/articles.tsx"),
     route("admin/dashboard/articles/:slug", "routes/admin/settings/article.tsx"),
+    route("admin/dashboard/pages", "routes/admin/settings/pages.tsx"),
+    route("admin/dashboard/pages/:slug", "routes/admin/settings/page.tsx"),
     route("admin/dashboard/translations", "routes/admin/translations/list.tsx"),
     route(
       "admin/dashboard/translations/:kind/:subject",

@@ -45,6 +45,9 @@ export const auditActions = {
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",
+  "page.create": "Wrote a page",
+  "page.update": "Changed a page",
+  "page.delete": "Removed a page",
   "translation.update": "Translated texts",
   "policy.update": "Wrote a legal page",
   "policy.delete": "Removed a draft of a legal page",
@@ -108,6 +111,7 @@ export type AuditSubject = {
     | "offer"
     | "settings"
     | "article"
+    | "page"
     | "translation"
     | "policy"
     | "import"

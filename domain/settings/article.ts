@@ -5,24 +5,43 @@ import type { FieldErrors, Fields } from "./fields.ts";
 const articleStates = ["draft", "live"] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-/** An article of the blog as it is edited and kept. */
+/** An article of the blog, or a page of the owner's own. */
+export type TextKind = "article" | "page";
+
+/** An article or a page as it is edited and kept. No two of them have the same slug. */
 export type ArticleDocument = {
-  /** Its address: `/blog/{slug}`. */
+  kind: TextKind;
+  /** Its address: `/blog/{slug}`, of a page `/pages/{slug}`. */
   slug: string;
   title: string;
-  /** What stands on its card, and below its name in search results. */
+  /** What stands on an article's card, and below its name in search results. */
   summary: string;
   /** Markdown. */
   body: string;
-  /** A picture's name, and what it shows. */
+  /** A picture's name, and what it shows; "" of a page, whose pictures stand in its text. */
   picture: string;
   alt: string;
+  /** Whether the footer of every page leads to it; of a page alone. */
+  inFooter: boolean;
   state: ArticleState;
   /** A live article is seen from this moment on; an ISO text, null while it has none. */
   publishedAt: string | null;
 };
 
 export type LiveArticle = ArticleDocument & { state: "live"; publishedAt: string };
+
+/** Where visitors read it. */
+export const pathOfText = ({ kind, slug }: Pick<ArticleDocument, "kind" | "slug">): string =>
+  `/${kind === "page" ? "pages" : "blog"}/${slug}`;
+
+/** An article or a page as it was kept before there were pages. */
+export const withKind = (
+  stored: Omit<ArticleDocument, "kind" | "inFooter"> & Partial<ArticleDocument>,
+): ArticleDocument => ({
+  ...stored,
+  kind: stored.kind ?? "article",
+  inFooter: stored.inFooter ?? false,
+});
 
 /** What of an article is in a language. */
 export type ArticleTexts = Pick<ArticleDocument, "title" | "summary" | "body" | "alt">;
@@ -97,15 +116,33 @@ export const articleFields = {
   },
 } as const satisfies Fields;
 
-/** Not a slug of an article: the address where a new one is written. */
+/** The form of a page of one's own: a picture stands in its text. */
+export const pageFields = {
+  title: articleFields.title,
+  slug: {
+    ...articleFields.slug,
+    hint: "The page stands at /pages/ and this name. It stays once the page is live.",
+  },
+  summary: { ...articleFields.summary, hint: "In search results: one or two sentences." },
+  body: articleFields.body,
+  inFooter: {
+    kind: "switch",
+    label: "In the footer",
+    hint: "Every page of the shop leads to it.",
+  },
+  state: articleFields.state,
+  from: articleFields.from,
+} as const satisfies Fields;
+
+/** Not a slug: the address where a new one is written. */
 const RESERVED = "new";
 
 /** What is wrong with a slug, where the article has been `saved` (null: it is new). */
 export function checkSlug(
   slug: string,
-  saved: Pick<ArticleDocument, "slug" | "state"> | null,
+  saved: Pick<ArticleDocument, "kind" | "slug" | "state"> | null,
 ): FieldErrors {
   if (slug === RESERVED) return { slug: "Please choose another address." };
   if (saved?.state !== "live" || saved.slug === slug) return {};
-  return { slug: "The address of a live article stays as it is." };
+  return { slug: `The address of a live ${saved.kind} stays as it is.` };
 }

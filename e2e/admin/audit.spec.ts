@@ -3,7 +3,7 @@ import { expect, expectAccessible, hydrated, test } from "../support/test.ts";
 
 let shop: AdminShop;
 test.beforeAll(async () => {
-  shop = await openAdminShop();
+  shop = await openAdminShop({ setUp: true });
 });
 test.afterAll(() => shop.close());
 

@@ -90,6 +90,8 @@ export const parts = {
     "admin/dashboard/media": "/admin/dashboard/media",
     "admin/dashboard/articles": "/admin/dashboard/articles",
     "admin/dashboard/articles/:slug": "/admin/dashboard/articles/the-air-you-sleep-in",
+    "admin/dashboard/pages": "/admin/dashboard/pages",
+    "admin/dashboard/pages/:slug": "/admin/dashboard/pages/new",
     "admin/dashboard/translations": "/admin/dashboard/translations",
     "admin/dashboard/translations/:kind/:subject": "/admin/dashboard/translations/product/1",
     "admin/dashboard/policies": "/admin/dashboard/policies",
@@ -117,6 +119,7 @@ export const parts = {
 /** Pages that need more than an address and an order, and what opens them. */
 export const elsewhere = {
   checkup: "admin/leads.spec.ts",
+  "pages/:slug": "admin/own-pages.spec.ts",
   payment: "purchase.spec.ts",
   "login/code": "admin/second-factor.spec.ts",
   logout: "account/account.spec.ts",

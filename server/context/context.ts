@@ -75,10 +75,17 @@ export type Settings = {
   translated: Record<Language, Pick<Settings, "content" | "terms">>;
 };
 
-/** The articles that visitors see, the newest first, in memory. What a language lacks is given in English. */
+/**
+ * The articles and the owner's own pages that visitors see, the newest first, in memory. What a language lacks is given
+ * in English.
+ */
 export type Articles = {
   live(language?: Language): readonly ShownArticle[];
   find(slug: string, language?: Language): ShownArticle | undefined;
+  pages(language?: Language): readonly ShownArticle[];
+  findPage(slug: string, language?: Language): ShownArticle | undefined;
+  /** Both: what is translated, and whose texts are in a language. */
+  all(language?: Language): readonly ShownArticle[];
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/profile/language.ts";
-import { isVisible, type LiveArticle } from "#domain/settings/article.ts";
+import { isVisible, type LiveArticle, type TextKind } from "#domain/settings/article.ts";
 import type { Articles } from "#server/context/context.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -19,7 +19,7 @@ import { seedArticles } from "./seed/articles.ts";
 const LONGEST = 24 * 3_600_000;
 
 /**
- * The articles in memory. One whose date comes is seen from then on: the listeners of `articles` are
+ * The articles and pages in memory. One whose date comes is seen from then on: the listeners of `articles` are
  * told. A database that never had any gets the five of a new shop.
  */
 export async function openArticles(
@@ -51,12 +51,18 @@ export async function openArticles(
   await load();
   const visible = () =>
     all.filter((article): article is StoredArticle & LiveArticle => isVisible(article, now()));
-  const live = (language: Language = "en") =>
+  const shown = (language: Language = "en") =>
     visible().map((article) => inLanguage(article, language, translations));
+  const of = (kind: TextKind) => (language?: Language) =>
+    shown(language).filter((each) => each.kind === kind);
+  const [live, pages] = [of("article"), of("page")];
   return {
     articles: {
       live,
       find: (slug, language) => live(language).find((article) => article.slug === slug),
+      pages,
+      findPage: (slug, language) => pages(language).find((page) => page.slug === slug),
+      all: shown,
     },
     close: () => clearTimeout(timer),
   };

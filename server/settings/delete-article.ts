@@ -14,20 +14,21 @@ import type { SeenArticle } from "./save-article.ts";
 export async function deleteArticle(
   ctx: SettingsContext,
   admin: SignedInAdmin,
-  { slug, seen }: SeenArticle,
+  { kind, slug, seen }: SeenArticle,
 ): Promise<Result<null, "insufficient-permissions" | "article-changed" | "article-is-live">> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
   const removed = await transact(ctx.db, "repeatable", async (tx) => {
     const before = await findArticle(tx, slug);
-    if (before?.state === "live") return "article-is-live" as const;
-    if (!before || !(await deleteDraft(tx, slug, seen))) return "article-changed" as const;
+    if (before?.kind !== kind) return "article-changed" as const;
+    if (before.state === "live") return "article-is-live" as const;
+    if (!(await deleteDraft(tx, slug, seen))) return "article-changed" as const;
     const { revision: _, updatedAt: __, ...document } = before;
     await recordAudit(tx, {
       at: ctx.now(),
       actor: admin,
-      action: "article.delete",
-      subject: { kind: "article", id: slug },
+      action: `${kind}.delete`,
+      subject: { kind, id: slug },
       before: document,
     });
     await noteChange(tx, "articles", slug);

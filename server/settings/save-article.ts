@@ -5,6 +5,9 @@ import {
   articleFields,
   checkSlug,
   momentOf,
+  pageFields,
+  type TextKind,
+  withKind,
 } from "#domain/settings/article.ts";
 import { checkDraft } from "#domain/settings/check.ts";
 import type { Draft } from "#domain/settings/draft.ts";
@@ -26,13 +29,13 @@ export type SaveArticleFailure =
   | "unknown-revision"
   | { code: "wrong-settings"; errors: FieldErrors };
 
-/** An article as it was opened: its slug ("" for a new one) and the revision that was seen. */
-export type SeenArticle = { slug: string; seen: number };
+/** An article or a page as it was opened: its slug ("" for a new one) and the revision that was seen. */
+export type SeenArticle = { kind: TextKind; slug: string; seen: number };
 
 type Knows = { hasPicture(name: string): boolean };
 
 /**
- * Saves an article as the form has it and returns its slug. A live one without a date is seen at once.
+ * Saves an article, or a page (§19.17), as the form has it and returns its slug. A live one without a date is seen at once.
  * Writes a revision and the audit trail. Needs `settings:update`. Refused where a field is wrong, the
  * slug is taken, a live article's slug would change, or another admin was quicker.
  */
@@ -45,19 +48,23 @@ export async function saveArticle(
 ): Promise<Result<string, SaveArticleFailure>> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  const { value, errors } = checkDraft(articleFields, draft);
-  const wrong = { ...unknownPictures(articleFields, value, hasPicture), ...errors };
+  const isPage = opened.kind === "page";
+  const fields = isPage ? pageFields : articleFields;
+  const { value, errors } = checkDraft(fields, draft);
+  const wrong = { ...unknownPictures(fields, value, hasPicture), ...errors };
   if (Object.keys(wrong).length > 0) return failed({ code: "wrong-settings", errors: wrong });
   const at = ctx.now();
-  const { from, ...words } = value as ValuesOf<typeof articleFields>;
+  const { from, ...words } = isPage
+    ? { picture: "", alt: "", ...(value as ValuesOf<typeof pageFields>) }
+    : { inFooter: false, ...(value as ValuesOf<typeof articleFields>) };
   const given = from === "" ? null : momentOf(from);
   const publishedAt = words.state === "live" ? (given ?? at.toISOString()) : given;
-  const saved = await store(ctx, admin, opened, { ...words, publishedAt }, at);
+  const saved = await store(ctx, admin, opened, { ...words, kind: opened.kind, publishedAt }, at);
   if (saved.ok) await ctx.changes.look();
   return saved;
 }
 
-/** Brings back what an article was in a revision, as a new one. Needs `settings:update`. */
+/** Brings back what an article or a page was in a revision, as a new one. Needs `settings:update`. */
 export async function restoreArticle(
   ctx: SettingsContext,
   admin: SignedInAdmin,
@@ -68,7 +75,8 @@ export async function restoreArticle(
   if (!allowed.ok) return allowed;
   const stored = await findRevision(ctx.db, "article", opened.slug, revision);
   if (!stored) return failed("unknown-revision");
-  const document = { ...(stored as ArticleDocument), slug: opened.slug };
+  const document = withKind({ ...(stored as ArticleDocument), slug: opened.slug });
+  if (document.kind !== opened.kind) return failed("unknown-revision");
   const saved = await store(ctx, admin, opened, document, ctx.now());
   if (saved.ok) await ctx.changes.look();
   return saved;
@@ -77,13 +85,13 @@ export async function restoreArticle(
 async function store(
   ctx: SettingsContext,
   admin: SignedInAdmin,
-  { slug, seen }: SeenArticle,
+  { kind, slug, seen }: SeenArticle,
   document: ArticleDocument,
   at: Date,
 ): Promise<Result<string, SaveArticleFailure>> {
   return transact(ctx.db, "repeatable", async (tx): Promise<Result<string, SaveArticleFailure>> => {
     const before = slug === "" ? null : ((await findArticle(tx, slug)) ?? null);
-    if (slug !== "" && !before) return failed("unknown-article");
+    if (slug !== "" && before?.kind !== kind) return failed("unknown-article");
     if (before && before.revision !== seen) return failed("article-changed");
     const wrong = checkSlug(document.slug, before);
     if (wrong.slug) return failed({ code: "wrong-settings", errors: wrong });
@@ -99,8 +107,8 @@ async function store(
     await recordAudit(tx, {
       at,
       actor: admin,
-      action: before ? "article.update" : "article.create",
-      subject: { kind: "article", id: document.slug },
+      action: before ? `${kind}.update` : `${kind}.create`,
+      subject: { kind, id: document.slug },
       ...changed(before, document),
     });
     await noteChange(tx, "articles", document.slug);
@@ -110,7 +118,7 @@ async function store(
 
 const taken = {
   code: "wrong-settings",
-  errors: { slug: "Another article has this address." },
+  errors: { slug: "Another article or page has this address." },
 } as const;
 
 /** Higher than any that this slug has had, also for an article that was removed. */

@@ -69,9 +69,9 @@ function imported(code: string): Map<string, string> {
   return found;
 }
 
-/** A page's code without what it does to be read. */
+/** A page's code, or that of its helper, without what it does to be read: `loader`, `loadArticles`. */
 const withoutLoader = (code: string) =>
-  code.replace(/export (async function|const) loader\b[\s\S]*?\n(\}|\}\);)\n/, "");
+  code.replaceAll(/export (async function|const) load(er|[A-Z]\w*)\b[\s\S]*?\n(\}|\}\);)\n/g, "");
 
 const isCalled = (code: string, name: string) =>
   new RegExp(`\\b${name}\\b`).test(code.replaceAll(/import [\s\S]*? from "[^"]+";/g, ""));

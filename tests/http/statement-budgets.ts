@@ -170,6 +170,7 @@ export const forms: Record<string, number> = {
   "/admin/dashboard/policies/terms publish": 14,
   "/admin/dashboard/policies/terms accept": 14,
   "/admin/dashboard/policies/terms delete": 12,
+  "/admin/dashboard/pages/new save": 12,
   "/admin/dashboard/ready waive": 9,
   "/admin/dashboard/ready take-back": 9,
   "/profile/privacy agree": 10,

@@ -142,7 +142,7 @@ eachEngine((engine) => {
       state: "draft",
       from: "",
     };
-    const opened = { slug: "", seen: 0 };
+    const opened = { kind: "article" as const, slug: "", seen: 0 };
 
     test("of a new shop are the five, once", async () => {
       expect(shop.ctx.articles.live().map(({ slug }) => slug)).toHaveLength(5);
@@ -155,15 +155,15 @@ eachEngine((engine) => {
       expect(ctx.articles.find("a-title")).toBeUndefined();
       const again = failureOf(await saveArticle(ctx, owner, opened, words, knows));
       expect(again).toMatchObject({ errors: { slug: expect.any(String) } });
-      const first = { slug: "a-title", seen: 1 };
+      const first = { ...opened, slug: "a-title", seen: 1 };
       const renamed = { ...words, slug: "another-title" };
       expect(successOf(await saveArticle(ctx, owner, first, renamed, knows))).toBe("another-title");
       const late = await saveArticle(ctx, owner, first, words, knows);
       expect(failureOf(late)).toBe("unknown-article");
-      const draft = { slug: "another-title", seen: 2 };
+      const draft = { ...opened, slug: "another-title", seen: 2 };
       successOf(await saveArticle(ctx, owner, draft, { ...renamed, state: "live" }, knows));
       expect(ctx.articles.find("another-title")).toMatchObject({ title: "A title" });
-      const live = { slug: "another-title", seen: 3 };
+      const live = { ...opened, slug: "another-title", seen: 3 };
       const moved = failureOf(
         await saveArticle(ctx, owner, live, { ...words, state: "live" }, knows),
       );
@@ -187,9 +187,11 @@ eachEngine((engine) => {
       const { ctx } = shop;
       const draft = { ...words, slug: "short-lived" };
       successOf(await saveArticle(ctx, owner, opened, draft, knows));
-      successOf(await deleteArticle(ctx, owner, { slug: "short-lived", seen: 1 }));
+      successOf(await deleteArticle(ctx, owner, { ...opened, slug: "short-lived", seen: 1 }));
       successOf(await saveArticle(ctx, owner, opened, draft, knows));
-      const { article, history } = successOf(await readArticle(ctx, owner, "short-lived"));
+      const { article, history } = successOf(
+        await readArticle(ctx, owner, { ...opened, slug: "short-lived" }),
+      );
       expect([article.revision, history.length]).toEqual([2, 2]);
     });
 
@@ -211,14 +213,14 @@ eachEngine((engine) => {
 
   test("nobody without the permission reads or changes any of it", async () => {
     const { ctx } = shop;
-    const seen = { slug: "soon", seen: 1 };
+    const seen = { kind: "article" as const, slug: "soon", seen: 1 };
     const calls = [
       listGroups(ctx, nobody),
       readGroup(ctx, nobody, "brand"),
       saveSettings(ctx, nobody, "links", { draft: {}, seen: 0 }, knows),
       restoreSettings(ctx, nobody, "links", { revision: 0, seen: 0 }, knows),
-      listArticles(ctx, nobody),
-      readArticle(ctx, nobody, "soon"),
+      listArticles(ctx, nobody, "article"),
+      readArticle(ctx, nobody, seen),
       saveArticle(ctx, nobody, seen, {}, knows),
       restoreArticle(ctx, nobody, seen, 1),
       deleteArticle(ctx, nobody, seen),

@@ -19,6 +19,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "portal/live": "sample devices, in a demo alone",
   "media/:slug": "what the news cards of Media lead to",
   "links/:name": "what is not set yet, in a demo alone",
+  "pages/:slug": "pages of the owner's own: a new shop has none",
   checkup: "a form of the home page, opened by itself",
   "product/:id/reviews": "further pages of what the product's page begins with",
   "reviews/:id/photos/:photo": "a picture",

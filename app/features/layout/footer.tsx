@@ -27,10 +27,17 @@ type FooterBrand = {
 /** What a company must say of itself on its home page; empty where it is not set. */
 type FooterCompany = { name: string; address: string; cin: string; contactName: string };
 
-export type FooterProps = { brand: FooterBrand; company: FooterCompany };
+/** A page of the owner's own that the footer leads to. */
+type FooterPage = { slug: string; title: string };
+
+export type FooterProps = {
+  brand: FooterBrand;
+  company: FooterCompany;
+  pages: readonly FooterPage[];
+};
 
 /** The footer of every page (§2.18, §2.19). */
-export function Footer({ brand, company }: FooterProps) {
+export function Footer({ brand, company, pages }: FooterProps) {
   const email = `mailto:${brand.email}`;
   const social = socialNames.flatMap(([key, label]) => {
     const href = brand[key] ?? (brand.isDemo ? here(`/links/${key}`) : null);
@@ -54,6 +61,13 @@ export function Footer({ brand, company }: FooterProps) {
               <li>
                 <a href={here("/about#origin")}>{footer().origin}</a>
               </li>
+              {pages.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={here(`/pages/${slug}`)} lang={langOf(title)}>
+                    {title}
+                  </a>
+                </li>
+              ))}
             </ul>
           </nav>
           <nav style={{ "--span": 3 }} aria-labelledby="footer-service">
@@ -120,7 +134,7 @@ export function Footer({ brand, company }: FooterProps) {
 }
 
 /** Name, registered office, number, telephone, e-mail and a person to write to, as far as they are set. */
-function CompanyLine({ brand, company }: FooterProps) {
+function CompanyLine({ brand, company }: Pick<FooterProps, "brand" | "company">) {
   const { name, address, cin, contactName } = company;
   if (!name) return null;
   const parts = [

@@ -2,6 +2,7 @@ import { listedPages } from "#app/content/listed-pages.ts";
 import { alternates } from "#app/features/layout/alternates.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
 import { type Language, languages, pathIn } from "#domain/profile/language.ts";
+import { pathOfText } from "#domain/settings/article.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -23,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...listedPages.map((path) => entry(path)),
     ...catalogue.live().map(({ id, updatedAt }) => entry(`/product/${id}`, updatedAt)),
     ...articles.live().map(({ slug }) => entry(`/blog/${slug}`)),
+    ...articles.pages().map((page) => entry(pathOfText(page))),
     ...policySlugs.filter((slug) => policies.current(slug)).map((slug) => entry(`/${slug}`)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;

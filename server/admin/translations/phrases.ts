@@ -5,6 +5,10 @@ import { articleOrigin } from "#server/settings/article-translations.ts";
 
 type Document = Record<string, unknown>;
 
+/** An article or a page in English. */
+const textOf = (articles: Articles, slug: string) =>
+  articles.all().find((each) => each.slug === slug);
+
 /** What the texts of a subject are in the other language, from its translation as it is kept. */
 export function phrasesOf(
   { kind, subject }: TranslatedSubject,
@@ -13,7 +17,7 @@ export function phrasesOf(
 ): Phrases {
   if (!document) return {};
   if (kind !== "article") return document as Phrases;
-  const article = articles.find(subject);
+  const article = textOf(articles, subject);
   if (!article || document.of !== articleOrigin(article)) return {};
   const names = ["title", "summary", "body", "alt"] as const;
   return Object.fromEntries(names.map((name) => [article[name], String(document[name] ?? "")]));
@@ -34,7 +38,7 @@ export function documentOf(
     const typed = Object.entries(phrases).filter(([, text]) => text !== "");
     return Object.fromEntries([...other, ...typed]);
   }
-  const article = articles.find(subject);
+  const article = textOf(articles, subject);
   if (!article) throw new Error("the article is not there any more");
   const say = (text: string) => translationOf(text, phrases);
   const { title, summary, body, alt } = article;

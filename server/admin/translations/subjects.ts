@@ -6,7 +6,7 @@ import type { Context } from "#server/context/context.ts";
 
 type Shown = Pick<Context, "catalogue" | "articles" | "settings">;
 
-/** All that customers see of an owner's texts, as it is in English now: products, articles, settings. */
+/** All that customers see of an owner's texts, as it is in English now: products, articles and pages, settings. */
 export function translatedSubjects({ catalogue, articles, settings }: Shown): TranslatedSubject[] {
   const products = catalogue.live().map((product): TranslatedSubject => {
     const english: string[] = [];
@@ -17,7 +17,7 @@ export function translatedSubjects({ catalogue, articles, settings }: Shown): Tr
     const { id, name } = product;
     return { kind: "product", subject: String(id), name, english: distinctTexts(english) };
   });
-  const written = articles.live().map(({ slug, title, summary, body, alt }): TranslatedSubject => {
+  const written = articles.all().map(({ slug, title, summary, body, alt }): TranslatedSubject => {
     const english = distinctTexts([title, summary, alt, body]);
     return { kind: "article", subject: slug, name: title, english };
   });

@@ -82,6 +82,10 @@ function ratingOf(ctx: Context, productId: number) {
   return { count, average: count === 0 ? null : Math.round((sum / count) * 10) / 10 };
 }
 
+/** `/pages/{slug}.md`: a page of the owner's own. */
+export const pageMarkdown = ({ title, summary, body }: ShownArticle): string =>
+  paragraphs(`# ${plain(title)}`, plain(summary), body.trim());
+
 /** `/blog/{slug}.md`: an article, as its author wrote it. */
 export const articleMarkdown = ({ title, summary, publishedAt, body }: ShownArticle): string =>
   paragraphs(
@@ -112,6 +116,9 @@ export function llmsText(ctx: Context): string {
   const articles = ctx.articles
     .live("en")
     .map(({ slug, title, summary }) => link(title, `/blog/${slug}.md`, summary));
+  const pages = ctx.articles
+    .pages("en")
+    .map(({ slug, title, summary }) => link(title, `/pages/${slug}.md`, summary));
   const policies = policySlugs.flatMap((slug) => {
     const policy = ctx.policies.current(slug, "en");
     return policy ? [link(policy.title, `/${slug}.md`)] : [];
@@ -125,6 +132,8 @@ export function llmsText(ctx: Context): string {
     policies.join("\n"),
     articles.length > 0 && "## Articles",
     articles.join("\n"),
+    pages.length > 0 && "## Pages",
+    pages.join("\n"),
     "## For programs",
     [
       link("Products as a feed", "/feeds/google.xml", "RSS 2.0 with Google's product attributes"),

@@ -3,7 +3,13 @@ import { policySlugs } from "#domain/policies/slugs.ts";
 import type { Context } from "#server/context/context.ts";
 import { cacheTexts, sendText, withTag } from "./cached-text.ts";
 import { googleFeed } from "./google-feed.ts";
-import { articleMarkdown, llmsText, policyMarkdown, productMarkdown } from "./markdown.ts";
+import {
+  articleMarkdown,
+  llmsText,
+  pageMarkdown,
+  policyMarkdown,
+  productMarkdown,
+} from "./markdown.ts";
 import { metaFeed } from "./meta-feed.ts";
 
 const MARKDOWN = "text/markdown";
@@ -32,6 +38,11 @@ export function reading(ctx: Context, { isCached }: { isCached: boolean }) {
     const article = ctx.articles.find(c.req.param("file").slice(0, -".md".length), "en");
     if (!article) return c.text("not found", 404);
     return sendText(c, MARKDOWN, withTag(articleMarkdown(article)));
+  });
+  app.get("/pages/:file{[a-z0-9-]+\\.md}", (c) => {
+    const page = ctx.articles.findPage(c.req.param("file").slice(0, -".md".length), "en");
+    if (!page) return c.text("not found", 404);
+    return sendText(c, MARKDOWN, withTag(pageMarkdown(page)));
   });
   for (const slug of policySlugs) {
     app.get(`/${slug}.md`, (c) => {

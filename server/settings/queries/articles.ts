@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ArticleDocument } from "#domain/settings/article.ts";
+import type { ArticleDocument, TextKind } from "#domain/settings/article.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { articles, revisions } from "#server/platform/db/schema/settings.ts";
 
@@ -15,16 +15,17 @@ const toRow = ({ publishedAt, ...document }: ArticleDocument) => ({
   publishedAt: publishedAt === null ? null : new Date(publishedAt),
 });
 
-/** All articles: drafts first, then those of the latest date. */
-export async function findArticles(db: Database): Promise<StoredArticle[]> {
+/** All articles, or all pages, or both: drafts first, then those of the latest date. */
+export async function findArticles(db: Database, kind?: TextKind): Promise<StoredArticle[]> {
   const rows = await db
     .select()
     .from(articles)
+    .where(kind && eq(articles.kind, kind))
     .orderBy(sql`${articles.publishedAt} desc nulls first`, articles.slug);
   return rows.map(toArticle);
 }
 
-/** An article by its address, drafts too; undefined: there is none. */
+/** An article or a page by its address, drafts too; undefined: there is none. */
 export async function findArticle(
   db: Connection,
   slug: string,

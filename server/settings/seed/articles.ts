@@ -1,10 +1,10 @@
-import type { ArticleDocument } from "#domain/settings/article.ts";
+import { type ArticleDocument, withKind } from "#domain/settings/article.ts";
 
 /** Midnight in India at the beginning of a day, as an ISO text. */
 const on = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
 
 /** The five articles that a new shop has (§2.69; §9.8), the newest first. */
-export const seedArticles: readonly ArticleDocument[] = [
+const first: readonly Omit<ArticleDocument, "kind" | "inFooter">[] = [
   {
     slug: "the-air-you-sleep-in",
     title: "The air you sleep in",
@@ -207,3 +207,5 @@ All of this can be replaced by a single comparison: the number outside against t
 You need two readings for it, and they must be taken at your wall and not at a station across the river. A lane behind a market and a terrace on the tenth floor can differ by a factor of two at the same minute. With no instrument at hand, keep the old habit by a new clock: noon instead of sunrise in winter, sunrise in early summer, and from July to September whenever you like.`,
   },
 ];
+
+export const seedArticles: readonly ArticleDocument[] = first.map(withKind);

@@ -62,6 +62,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/settings", "settings:update"],
   ["admin/dashboard/ready", "settings:update"],
   ["admin/dashboard/articles", "settings:update"],
+  ["admin/dashboard/pages", "settings:update"],
   ["admin/dashboard/policies", "settings:update"],
   ["admin/dashboard/translations", "settings:update"],
   ["admin/dashboard/orders/:id/cancel", "orders:update"],

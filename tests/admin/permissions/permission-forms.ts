@@ -253,6 +253,17 @@ export const forms: Record<
       ),
     ],
   ],
+  "admin/dashboard/pages/:slug": [
+    [
+      "/admin/dashboard/pages/new",
+      { intent: "save", seen: "0", title: "" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
+  ],
   "admin/dashboard/media": [
     ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages().none)],
     [

@@ -158,6 +158,8 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     "/admin/dashboard/articles/the-air-you-sleep-in",
     [OUT, OUT, OUT, NO, NO, NO, IN],
   ],
+  "admin/dashboard/pages": ["/admin/dashboard/pages", [OUT, OUT, OUT, NO, NO, NO, IN]],
+  "admin/dashboard/pages/:slug": ["/admin/dashboard/pages/new", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/translations": [
     "/admin/dashboard/translations",
     [OUT, OUT, OUT, NO, NO, NO, IN],

@@ -43,9 +43,9 @@ describe("an article", () => {
     const stored = { slug: "The address of a live article stays as it is." };
     expect(checkSlug("new", null)).toEqual({ slug: "Please choose another address." });
     expect(checkSlug("a", null)).toEqual({});
-    expect(checkSlug("b", { slug: "a", state: "draft" })).toEqual({});
-    expect(checkSlug("a", { slug: "a", state: "live" })).toEqual({});
-    expect(checkSlug("b", { slug: "a", state: "live" })).toEqual(stored);
+    expect(checkSlug("b", { kind: "article", slug: "a", state: "draft" })).toEqual({});
+    expect(checkSlug("a", { kind: "article", slug: "a", state: "live" })).toEqual({});
+    expect(checkSlug("b", { kind: "article", slug: "a", state: "live" })).toEqual(stored);
   });
 });
 

@@ -8,10 +8,16 @@ const form = (fields: Record<string, string>): Entry => [
   fields,
 ];
 
-/** The forms of a legal page in its editor. */
+/** The forms of a legal page in its editor, and of a page of the owner's own. */
 export const policyForms: Entry[] = [
   form({ intent: "save", seen: "0", title: "Terms", body: "A text.", note: "Shorter" }),
   form({ intent: "publish", seen: "0" }),
   form({ intent: "accept", version: "1" }),
   form({ intent: "delete", seen: "0" }),
+  [
+    "admin",
+    "admin/settings/page",
+    "/admin/dashboard/pages/new",
+    { intent: "save", seen: "0", title: "A page", slug: "a-page", body: "A text." },
+  ],
 ];

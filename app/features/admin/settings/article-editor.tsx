@@ -8,6 +8,7 @@ import type { FieldErrors, Fields } from "#domain/settings/fields.ts";
 import { followTitle, slugOf } from "#domain/settings/slug.ts";
 import { when } from "../dates.ts";
 import { FieldsForm } from "./fields-form.tsx";
+import { PREVIEW } from "./preview.ts";
 import { dropUnsaved, findUnsaved, storeUnsaved, type UnsavedText } from "./unsaved-text.ts";
 
 type ArticleEditorProps = {
@@ -35,8 +36,6 @@ type ArticleEditorProps = {
   look: "article-text" | "policy-text";
 };
 
-/** What the form sends to have its preview drawn. */
-export const PREVIEW = "preview";
 const PAUSE = 400; // ms without typing before the preview is drawn anew
 
 /** The form of an article, or of another long text, with its preview beside it; what is typed is kept until it is saved. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
-import { PREVIEW } from "./article-editor.tsx";
+import { PREVIEW } from "./preview.ts";
 
 type TextPageProps = {
   title: string;

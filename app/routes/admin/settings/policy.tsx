@@ -1,7 +1,8 @@
 import { data, Link, redirect } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { ArticleEditor, PREVIEW } from "#app/features/admin/settings/article-editor.tsx";
+import { ArticleEditor } from "#app/features/admin/settings/article-editor.tsx";
 import { PolicyNames, PolicyState } from "#app/features/admin/settings/policy-state.tsx";
+import { PREVIEW } from "#app/features/admin/settings/preview.ts";
 import { DeleteDraft, TextPage, unlessPreview } from "#app/features/admin/settings/text-page.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { numberIn, timeIn } from "#app/routes/form-number.server.ts";

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
-import type { ArticleState } from "#domain/settings/article.ts";
+import type { ArticleState, TextKind } from "#domain/settings/article.ts";
 import { time } from "./time.ts";
 
 /** What the owner has set, a row a group of settings (`domain/settings.ts`); without one the first values hold. */
@@ -22,8 +22,9 @@ export const settings = pgTable("settings", {
   updatedAt: time().notNull().defaultNow(),
 });
 
-/** Articles of the blog, in Markdown. */
+/** Articles of the blog and pages of the owner's own, in Markdown. */
 export const articles = pgTable("articles", {
+  kind: text().$type<TextKind>().notNull().default("article"),
   slug: text().primaryKey(),
   title: text().notNull(),
   summary: text().notNull(),
@@ -33,6 +34,7 @@ export const articles = pgTable("articles", {
   state: text().$type<ArticleState>().notNull().default("draft"),
   /** Live from this moment on. */
   publishedAt: time(),
+  inFooter: boolean().notNull().default(false),
   position: integer().notNull().default(0),
   revision: integer().notNull().default(1),
   createdAt: time().notNull().defaultNow(),

@@ -1,0 +1,61 @@
+import { data, redirect } from "react-router";
+import { articlesList, NEW } from "#app/features/admin/settings/article-paths.ts";
+import { PREVIEW } from "#app/features/admin/settings/preview.ts";
+import { numberIn } from "#app/routes/form-number.server.ts";
+import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { authorize } from "#domain/roles.ts";
+import type { TextKind } from "#domain/settings/article.ts";
+import { type Draft, draftFrom } from "#domain/settings/draft.ts";
+import type { FieldErrors } from "#domain/settings/fields.ts";
+import { currentAdmin } from "#server/http/guards.ts";
+import { requestContextOf } from "#server/http/request-context.ts";
+import { deleteArticle } from "#server/settings/delete-article.ts";
+import { restoreArticle, saveArticle } from "#server/settings/save-article.ts";
+import { textOf } from "../../marketing/article.server.ts";
+import { type ArticleArgs, fieldsOf } from "./article-data.server.ts";
+import { knownTo } from "./pictures.server.ts";
+
+export type ArticleAnswer = {
+  draft?: Draft;
+  errors?: FieldErrors;
+  problem?: string;
+  html?: string;
+};
+
+/** Saves, deletes or brings back an article or a page, or draws its preview. */
+export async function changeArticle({ request, params, context }: ArticleArgs, kind: TextKind) {
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "");
+  const draft = draftFrom(fieldsOf(kind), form);
+  const admin = await currentAdmin({ context });
+  const { ctx } = requestContextOf({ context });
+  const isForm = intent === "save" || intent === PREVIEW;
+  const typed = isForm && admin.ok ? { draft, html: textOf(ctx, String(draft.body ?? ""), 2) } : {};
+  const refuse = (failure: Failure, errors: FieldErrors = {}) =>
+    data<ArticleAnswer>(
+      { ...typed, errors, problem: sentenceOf(failure) },
+      { status: statusOf(failure) },
+    );
+  if (!admin.ok) return refuse(admin.failure);
+  const slug = params.slug === NEW ? "" : params.slug;
+  const opened = { kind, slug, seen: numberIn(form, "seen") };
+  if (intent === PREVIEW) {
+    const allowed = authorize(admin.value, "settings:update");
+    return allowed.ok ? data<ArticleAnswer>(typed) : refuse(allowed.failure);
+  }
+  if (intent === "delete") {
+    const done = await deleteArticle(ctx, admin.value, opened);
+    return done.ok ? redirect(`${articlesList[kind]}?deleted=1`) : refuse(done.failure);
+  }
+  const [, back] = /^restore:(\d{1,9})$/.exec(intent) ?? [];
+  if (intent !== "save" && back === undefined)
+    throw new Response("unknown intent", { status: 400 });
+  const done =
+    back === undefined
+      ? await saveArticle(ctx, admin.value, opened, draft, knownTo(ctx))
+      : await restoreArticle(ctx, admin.value, opened, Number(back));
+  if (done.ok) return redirect(`${articlesList[kind]}/${done.value}?saved=${opened.seen + 1}`);
+  const { failure } = done;
+  if (typeof failure === "string") return refuse(failure);
+  return refuse(failure.code, failure.errors);
+}

@@ -1,0 +1,63 @@
+import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { expect, expectAccessible, hydrated, test } from "../support/test.ts";
+
+let shop: AdminShop;
+test.beforeAll(async () => {
+  shop = await openAdminShop({ setUp: true });
+});
+test.afterAll(() => shop.close());
+
+test("a page of one's own is written, previewed, published into the footer and taken back (§19.17)", async ({
+  page,
+  context,
+}) => {
+  await shop.enter(context, shop.boss);
+  const list = `${shop.url}/admin/dashboard/pages`;
+  await page.goto(list);
+  await hydrated(page);
+  await expect(page.getByText("No page of your own yet")).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Pages", exact: true })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "New page" }).click();
+  await page.getByLabel("Title").fill("Care of your plants");
+  await expect(page.getByLabel("Address")).toHaveValue("care-of-your-plants");
+  await page.getByLabel("Summary").fill("Water, light and feed, by season.");
+  await page.getByLabel("Text").fill("Once a **week**.\n\n## In the monsoon\n\nLess.");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: "In the monsoon" })).toBeVisible();
+  await page.getByLabel("In the footer").check();
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect(page.getByText("Page saved")).toBeVisible();
+  await expectAccessible(page);
+  const address = `${shop.url}/pages/care-of-your-plants`;
+  const visitor = await context.browser()?.newContext();
+  const shown = await visitor?.newPage();
+  if (!shown) throw new Error("no browser");
+  await shown.goto(address);
+  await expect(shown).toHaveURL(/404-not-found/);
+
+  await page.getByLabel("State").selectOption("live");
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
+  await shown.goto(shop.url);
+  await shown.getByRole("contentinfo").getByRole("link", { name: "Care of your plants" }).click();
+  await expect(shown).toHaveURL(address);
+  await expect(shown.getByRole("heading", { level: 1 })).toHaveText("Care of your plants");
+  await expect(shown.getByRole("heading", { level: 2, name: "In the monsoon" })).toBeVisible();
+  await expect(shown.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
+  await expectAccessible(shown);
+
+  await page.getByLabel("State").selectOption("draft");
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect(page.getByRole("button", { name: "Delete this draft" })).toBeVisible();
+  await shown.goto(shop.url);
+  await expect(shown.getByRole("link", { name: "Care of your plants" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Delete this draft" }).click();
+  await expect(page.getByText("Draft deleted")).toBeVisible();
+  await expect(page.getByText("No page of your own yet")).toBeVisible();
+  await visitor?.close();
+});
