@@ -8,6 +8,7 @@ import { accountJobs } from "./accounts/jobs.ts";
 import { adminJobs } from "./admin/jobs.ts";
 import { isCountingDue } from "./admin/queries/fill-customers.ts";
 import { adminListeners } from "./admin/shared/events.ts";
+import { openUntranslated } from "./admin/translations/untranslated.ts";
 import { startAgentWorker } from "./agents/agent-worker.ts";
 import { AgentProfiles } from "./agents/profiles.ts";
 import type { Telling } from "./agents/tell-platform.ts";
@@ -15,7 +16,6 @@ import { bookJobs } from "./books/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutListeners } from "./checkout/events.ts";
 import { checkoutJobs } from "./checkout/jobs.ts";
-import { reconcile } from "./checkout/reconcile.ts";
 import { confirmationLink } from "./cod/confirmation-link.ts";
 import { codListeners } from "./cod/events.ts";
 import { databaseOptions } from "./config/database.ts";
@@ -24,7 +24,6 @@ import type { Secrets } from "./config/secrets.ts";
 import type { Context } from "./context/context.ts";
 import type { DomainEvent, Listeners } from "./context/events.ts";
 import { documentListeners } from "./documents/events.ts";
-import { DOCUMENT_SWEEP, makeDocuments } from "./documents/make-documents.ts";
 import { ticketLink } from "./grievances/ticket-link.ts";
 import { openHealth } from "./health/health-reader.ts";
 import { readFigures } from "./health/queries.ts";
@@ -42,15 +41,13 @@ import { paymentJobs } from "./payments/jobs.ts";
 import { payoutLink } from "./payments/payout-link.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { lastBackup } from "./platform/backup/last-backup.ts";
-import { BACKUP_SWEEP, backUpNightly } from "./platform/backup/nightly-backup.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import type { DeliveryWorker } from "./platform/delivery-worker.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
-import { PATIENT } from "./platform/files/s3-store.ts";
 import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
-import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
+import type { Sweeper } from "./platform/jobs/sweeper.ts";
 import { sealKeysOf } from "./platform/seal.ts";
 import { openPolicies } from "./policies/policy-store.ts";
 import { privacyListeners } from "./privacy/events.ts";
@@ -61,13 +58,12 @@ import { makeReviewStore } from "./reviews/review-store.ts";
 import { openArticles } from "./settings/articles-store.ts";
 import { openSettings } from "./settings/settings-store.ts";
 import type { Carriers } from "./shipping/carriers/carrier.ts";
-import { checkParcels } from "./shipping/check-parcels.ts";
 import { shippingListeners } from "./shipping/events.ts";
 import { shippingJobs } from "./shipping/jobs.ts";
 import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
-import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
+import { startBackups, startSweepers } from "./sweepers.ts";
 import { startWebhookWorker, type WebhookWorker } from "./webhooks/webhook-worker.ts";
 
 /** Who listens to what, in the transaction in which it happens, in this order. */
@@ -115,32 +111,6 @@ export const jobsOf = (ctx: Context): JobHandlers => ({
   ...shippingJobs(ctx),
   ...stockJobs(ctx),
 });
-
-/** Starts what is looked through again and again. `signal` ends the making of documents. */
-function startSweepers(ctx: Context, signal: AbortSignal): Sweeper[] {
-  const failed = (what: string) => (err: unknown) => ctx.log.error({ err }, what);
-  const { sweep: pause } = ctx.checkSchedule;
-  return [
-    sweep(DOCUMENT_SWEEP, () => makeDocuments(ctx, signal), failed("documents could not be made")),
-    sweep(pause, () => reconcile(ctx), failed("the provider could not be asked what is pending")),
-    sweep(STOCK_SWEEP, () => sweepStock(ctx), failed("the stock could not be looked through")),
-    sweep(
-      pause,
-      () => checkParcels(ctx),
-      failed("the carriers could not be asked where parcels are"),
-    ),
-  ];
-}
-
-/** Has the shop make its own backup each night. */
-function startBackups(ctx: Context, env: Environment): Sweeper {
-  const store = env.S3_BUCKET ? openFileStore(env, PATIENT) : null;
-  const work = async () => {
-    const made = await backUpNightly({ dataDir: env.DATA_DIR, store, now: ctx.now() });
-    if (made) ctx.log.info(made, "a backup is made, and tried");
-  };
-  return sweep(BACKUP_SWEEP, work, (err) => ctx.log.error({ err }, "no backup could be made"));
-}
 
 /** What the seed and tests have otherwise than a shop that sells. */
 export type Tuning = {
@@ -242,6 +212,12 @@ export async function createContainer(
       isWorking: () => ctx.jobs.isRunning(),
     }),
     pictures,
+    untranslated: openUntranslated({
+      ...{ db: database.db, changes, catalogue: products.catalogue, articles: blog.articles },
+      get settings() {
+        return settings.now;
+      },
+    }),
     lastBackup: async () => {
       const last = await lastBackup(env.DATA_DIR, database.db, database.engine === "postgres");
       return { ...last, isNightly };

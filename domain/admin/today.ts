@@ -16,6 +16,7 @@ export const tasks = [
   "backup",
   "to-pack",
   "to-hand-over",
+  "untranslated",
 ] as const;
 export type Task = (typeof tasks)[number];
 const HOME = "/admin/dashboard";
@@ -93,6 +94,14 @@ export const taskWords: Record<Task, About> = {
   "to-pack": { ...queueTask("to-pack", "Ordered, and not held back.", HOME), routine: true },
   "to-hand-over": {
     ...queueTask("to-hand-over", "Packed, and not with a carrier yet.", `${HOME}/parcels`),
+    routine: true,
+  },
+  untranslated: {
+    name: "Not in Hindi",
+    meaning: "Pages in Hindi show these texts in English.",
+    permission: "settings:update",
+    to: `${HOME}/translations`,
+    tab: `${HOME}/translations`,
     routine: true,
   },
 };

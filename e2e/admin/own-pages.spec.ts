@@ -7,7 +7,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("a page of one's own is written, previewed, published into the footer and taken back (§19.17)", async ({
+test("a page of one's own is written, previewed, published into the footer and taken back (§19.17, §19.18)", async ({
   page,
   context,
 }) => {
@@ -43,6 +43,8 @@ test("a page of one's own is written, previewed, published into the footer and t
   await page.getByLabel("State").selectOption("live");
   await page.getByRole("button", { name: "Save page" }).click();
   await expect(page.getByRole("link", { name: "See it on the site" })).toBeVisible();
+  // It is not in Hindi yet, and the menu says so.
+  await expect(page.getByRole("tab", { name: "Hindi 1" })).toBeVisible();
   await shown.goto(shop.url);
   await shown.getByRole("contentinfo").getByRole("link", { name: "Care of your plants" }).click();
   await expect(shown).toHaveURL(address);

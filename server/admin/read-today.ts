@@ -6,7 +6,7 @@ import { may, type SignedInAdmin } from "#domain/roles.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { wordsOfMail } from "#server/mail/message/mail-words.ts";
 import { countOpenGaps } from "#server/readiness/read-readiness.ts";
-import { findWaiting, type Pile, type WaitingThing } from "./queries/waiting.ts";
+import { findWaiting, inMemory, type Pile, type WaitingThing } from "./queries/waiting.ts";
 
 export type { WaitingThing };
 /** What waits of a task, with the first few. */
@@ -50,15 +50,17 @@ async function read(
   const seen = tasksOf(admin.authority);
   if (seen.length === 0) return failed("insufficient-permissions");
   const now = ctx.now();
-  const asked = seen.some((task) => task !== "gaps" && task !== "backup");
-  const [piles, backup] = await Promise.all([
+  const asked = seen.some((task) => !inMemory.some((known) => known === task));
+  const [piles, backup, untranslated] = await Promise.all([
     asked ? findWaiting(ctx.db, timesOf(now), withThings) : null,
     seen.includes("backup") ? ctx.lastBackup() : null,
+    seen.includes("untranslated") ? ctx.untranslated() : 0,
   ]);
   const contacts = may(admin.authority, "users:read");
   const none: Pile = { count: 0, since: null, money: null, first: [] };
   const pileOf = (task: Task): Pile => {
     if (task === "gaps") return { ...none, count: countOpenGaps(ctx, admin) };
+    if (task === "untranslated") return { ...none, count: untranslated };
     if (task === "backup") {
       // A shop for trying out has nothing to lose.
       const late = !ctx.settings.demo && backup && isBackupLate(backup, now);

@@ -194,6 +194,8 @@ export type Context = {
   pictures: Pictures;
   /** How the shop is doing. */
   health: HealthReader;
+  /** How many of the owner's texts are not in Hindi as a whole: of products, articles, pages and settings. */
+  untranslated(): Promise<number>;
   /** When the last backup was made that is known, and whether a later one failed. */
   lastBackup(): Promise<LastBackup>;
 };

@@ -204,6 +204,7 @@ export type AdminContext = Pick<
   | "files"
   | "pictures"
   | "lastBackup"
+  | "untranslated"
 > &
   MailContext &
   AccountsContext &

@@ -201,7 +201,9 @@ eachEngine((engine) => {
       "refunds-due",
       "refunds-slow",
     ]);
-    expect(await tasksOf({ ...none, settings: ["update"] })).toEqual(["gaps", "backup"]);
+    expect(await tasksOf({ ...none, settings: ["update"] })).toEqual([
+      ...["gaps", "backup", "untranslated"],
+    ]);
     expect(await tasksOf({ orders: ["read"], users: [] })).not.toContain("refunds-due");
     for (const read of [countWaiting, readToday]) {
       expect(failureOf(await read(shop.ctx, someone({ ...none, products: ["update"] })))).toBe(
@@ -233,7 +235,9 @@ eachEngine((engine) => {
     expect(of("to-pack")).toBeGreaterThan(0);
     expect(markOf(waiting, "/admin/dashboard")).toBe(of("to-pack") + of("to-confirm"));
     const sum = waiting.reduce((all, { count }) => all + count, 0);
-    expect(markOf(waiting, TODAY)).toBe(sum - of("to-pack") - of("to-hand-over"));
+    expect(markOf(waiting, TODAY)).toBe(
+      sum - of("to-pack") - of("to-hand-over") - of("untranslated"),
+    );
   });
 
   const onPostgres = test.runIf(engine.name === "postgres");

@@ -92,6 +92,7 @@ export async function startProcess(
     ...{ stock: levels.stock, offers: makeOfferStore(db), limits: roomyLimits },
     ...{ checkSchedule: CHECK_SCHEDULE, signupCode: "", incoming: "" },
     ping: async () => {},
+    untranslated: async () => 0,
     lastBackup: async () => ({ made: null, failed: null, isNightly: false }),
     flush: () => machine.call(life, "flush", async () => {}),
     payments: providersOf(till.client(machine, life)),

@@ -51,6 +51,7 @@ const sections: readonly { name: string; tabs: readonly Tab[] }[] = [
       { to: `${HOME}/settings`, label: "Settings", permission: "settings:update" },
       { to: `${HOME}/articles`, label: "Articles", permission: "settings:update" },
       { to: `${HOME}/pages`, label: "Pages", permission: "settings:update" },
+      { to: `${HOME}/translations`, label: "Hindi", permission: "settings:update" },
       { to: `${HOME}/policies`, label: "Legal pages", permission: "settings:update" },
       { to: `${HOME}/health`, label: "Health", permission: "orders:read" },
     ],

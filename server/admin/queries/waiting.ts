@@ -9,8 +9,12 @@ import { isUnknownOrder } from "#server/payments/queries/webhook-events.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { type Statement, statement } from "#server/platform/db/statement.ts";
 
-/** What the database knows to wait; the others are in memory. */
-export type CountedTask = Exclude<Task, "gaps" | "backup">;
+/** What is known without asking the database about orders. */
+export const inMemory = ["gaps", "backup", "untranslated"] as const satisfies readonly Task[];
+type InMemory = (typeof inMemory)[number];
+
+/** What the database knows to wait. */
+export type CountedTask = Exclude<Task, InMemory>;
 
 /** One thing that waits. Times are ISO texts, `due` is a day. */
 export type WaitingThing = {

@@ -18,20 +18,26 @@ export async function listTranslations(
   admin: SignedInAdmin,
 ): Promise<Result<ListedTranslation[], "insufficient-permissions">> {
   const allowed = authorize(admin, "settings:update");
-  if (!allowed.ok) return allowed;
+  return allowed.ok ? success(await listMissing(ctx)) : allowed;
+}
+
+/** The same for whoever asks: the count of it in the menu is shown to those alone who may see the list. */
+export async function listMissing(
+  ctx: Pick<AdminContext, "db" | "catalogue" | "articles" | "settings">,
+): Promise<ListedTranslation[]> {
   const kinds = await Promise.all(
-    translatedKinds.map(async (kind) => [kind, await findTranslations(ctx.db, kind)] as const),
-  );
-  const stored = new Map(kinds);
-  return success(
-    translatedSubjects(ctx).map((each) => {
-      const { kind, subject, name, english } = each;
-      const found = stored
-        .get(kind)
-        ?.find((row) => row.subject === subject && row.language === "hi");
-      const phrases = phrasesOf(each, found?.document, ctx.articles);
-      const missing = english.filter((text) => !translationOf(text, phrases)).length;
-      return { kind, subject, name, texts: english.length, missing };
+    translatedKinds.map(async (kind) => {
+      const rows = await findTranslations(ctx.db, kind);
+      const hindi = rows.filter(({ language }) => language === "hi");
+      return [kind, new Map(hindi.map(({ subject, document }) => [subject, document]))] as const;
     }),
   );
+  const stored = new Map(kinds);
+  return translatedSubjects(ctx).map((each) => {
+    const { kind, subject, name, english } = each;
+    const document = stored.get(kind)?.get(subject);
+    const phrases = phrasesOf(each, document, ctx.articles);
+    const missing = english.filter((text) => !translationOf(text, phrases)).length;
+    return { kind, subject, name, texts: english.length, missing };
+  });
 }

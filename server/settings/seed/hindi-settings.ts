@@ -1,10 +1,17 @@
+import { firstAbout } from "#domain/settings/first/about.ts";
+import { firstHome } from "#domain/settings/first/home.ts";
+import { firstMedia } from "#domain/settings/first/media.ts";
 import { firstSelling } from "#domain/settings/first/selling.ts";
 import type { GroupName } from "#domain/settings/groups.ts";
 import { hindiNews } from "./hindi-news.ts";
 
+/** Names that are written alike in both languages. */
+const names = (all: readonly string[]) => Object.fromEntries(all.map((name) => [name, name]));
+
 /** Hindi of what a new shop tells of itself (domain/settings/first), by its English, group by group. */
 export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> = {
   brand: {
+    ...names(["Greenverse"]),
     "4th Floor, Banyan Court, Sector 62, Noida 201309, Uttar Pradesh, India":
       "चौथी मंज़िल, बनयान कोर्ट, सेक्टर 62, नोएडा 201309, उत्तर प्रदेश, भारत",
   },
@@ -19,6 +26,7 @@ export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> =
     satisfaction: "संतुष्टि",
   },
   partners: {
+    ...names(firstHome.partners.list.map(({ name }) => name)),
     "Selected by": "चयनकर्ता",
     "Supported by": "सहयोगी",
     "Funded and supported by": "निवेशक और सहयोगी",
@@ -94,7 +102,9 @@ export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> =
     Today: "आज",
     "More than 250 units, in 5 major cities": "5 बड़े शहरों में 250 से ज़्यादा यूनिट",
   },
+  outlets: names(firstMedia.outlets.list.map(({ name }) => name)),
   achievements: {
+    ...names(firstAbout.achievements.trophies.map(({ giver }) => giver)),
     "Incubation graduation": "इनक्यूबेशन पूरा",
     "Eighteen months at a university incubator": "विश्वविद्यालय के इनक्यूबेटर में अठारह महीने",
     "We entered the incubator with a sketch and a sensor on a breadboard, and left it with a product that passes its own tests. The programme gave us a workshop, a measuring chamber, and people who asked how we knew.":

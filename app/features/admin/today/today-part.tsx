@@ -60,7 +60,9 @@ export function TodayPart({ task, count, since, money, things, now, deeds }: Tod
       {to && (count > things.length || things.length === 0) ? (
         <p>
           <Link className="more" to={to}>
-            {task === "gaps" ? "See what is missing" : `All ${atMost(count)}`}
+            {task === "gaps" || task === "untranslated"
+              ? "See what is missing"
+              : `All ${atMost(count)}`}
           </Link>
         </p>
       ) : null}
@@ -143,6 +145,7 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
   backup: () => null,
   "to-pack": openOrder,
   "to-hand-over": openOrder,
+  untranslated: () => null,
 };
 
 /** A button that does it. */

@@ -27,7 +27,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 const HERE = "/admin/dashboard/translations";
 const kinds: Record<TranslatedKind, string> = {
   product: "Product",
-  article: "Article",
+  article: "Article or page",
   settings: "Settings",
 };
 

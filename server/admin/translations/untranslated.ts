@@ -1,0 +1,29 @@
+import type { Context } from "#server/context/context.ts";
+import { listMissing } from "./list-translations.ts";
+
+/**
+ * How many products, articles, pages and groups of settings are not in Hindi as a whole, for the marks of the menu. It
+ * is counted when it is asked for first, and again after one of them, or a translation, has changed: other requests
+ * read nothing.
+ */
+export function openUntranslated(
+  ctx: Pick<Context, "db" | "changes" | "catalogue" | "articles" | "settings">,
+): () => Promise<number> {
+  let counted: Promise<number> | null = null;
+  const forget = () => {
+    counted = null;
+  };
+  for (const topic of ["catalogue", "articles", "settings"] as const) {
+    ctx.changes.listen(topic, forget);
+  }
+  return () => {
+    counted ??= listMissing(ctx).then(
+      (all) => all.filter(({ missing }) => missing > 0).length,
+      (error) => {
+        forget();
+        throw error;
+      },
+    );
+    return counted;
+  };
+}
