@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readNote } from "#server/platform/backup/last-backup.ts";
 import { backUpNightly, KEPT_BACKUPS } from "#server/platform/backup/nightly-backup.ts";
+import { fetchNightly, listNightly } from "#server/platform/backup/nightly-backups.ts";
 import { tryBackup } from "#server/platform/backup/restore-backup.ts";
 import { s3Store } from "#server/platform/files/s3-store.ts";
 import { openS3, S3, type S3Server } from "#tests/media/s3-server.ts";
@@ -126,6 +135,26 @@ describe("in an object store, where files lie", () => {
     expect(keys.at(-1)).toBe("backups/nightly-2026-11-19t22-30-00.tar.gz");
     const there = await store().get(keys.at(-1) ?? "");
     expect(there?.bytes.length).toBe(stored?.bytes);
+  });
+
+  test("the latest, or one by its name, is fetched to be restored where the data folder is lost (§25.31)", async () => {
+    const first = await backUpNightly({ dataDir, store: store(), now: night(20) });
+    await backUpNightly({ dataDir, store: store(), now: night(21) });
+    const names = ["nightly-2026-11-20t22-30-00.tar.gz", "nightly-2026-11-19t22-30-00.tar.gz"];
+    const both = { inFolder: true, inStore: true };
+    expect(await listNightly(dataDir, store())).toEqual(names.map((name) => ({ name, ...both })));
+
+    const packed = readFileSync(first?.file ?? "");
+    rmSync(join(dataDir, "backups"), { recursive: true });
+    expect(await listNightly(dataDir, null)).toEqual([]);
+    expect(await fetchNightly(dataDir, null, "latest")).toBeNull();
+    expect(await fetchNightly(dataDir, store(), "nightly-2026-11-01t22-30-00.tar.gz")).toBeNull();
+    const fetched = await fetchNightly(dataDir, store(), names[1] ?? "");
+    expect(readFileSync(fetched ?? "").equals(packed)).toBe(true);
+    expect(made()).toEqual([names[1]]);
+    const latest = await fetchNightly(dataDir, store(), "latest");
+    expect(latest?.endsWith(names[0] ?? "?")).toBe(true);
+    expect(await tryBackup(dataDir, latest ?? "")).toBe(0);
   });
 
   test("a store that refuses it is told", async () => {

@@ -4,6 +4,7 @@ import { isBackupDue } from "#domain/admin/backup.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { noteBackup, noteFailedBackup, readNote } from "./last-backup.ts";
 import { makeBackup } from "./make-backup.ts";
+import { folderOfBackups, keyOfBackup, listNightly } from "./nightly-backups.ts";
 import { tryBackup } from "./restore-backup.ts";
 
 /** ms between two looks whether a backup is due. */
@@ -13,9 +14,7 @@ export const KEPT_BACKUPS = 7;
 /** ms after which what a backup leaves behind that was cut off is removed. */
 const LEFT_BEHIND = 24 * 3_600_000;
 
-const NIGHTLY = /^nightly-\d{4}-\d{2}-\d{2}t\d{2}-\d{2}-\d{2}\.tar\.gz$/;
 const CUT_OFF = /^(backup|restore)-[0-9a-f]{32}$/;
-const IN_STORE = "backups/";
 
 export type NightlyBackup = {
   dataDir: string;
@@ -39,12 +38,13 @@ export async function backUpNightly({
   try {
     await removeCutOff(dataDir, now);
     const name = `nightly-${now.toISOString().slice(0, 19).toLowerCase().replaceAll(":", "-")}`;
-    const file = join(dataDir, "backups", `${name}.tar.gz`);
+    const file = join(folderOfBackups(dataDir), `${name}.tar.gz`);
     const { bytes } = await makeBackup(dataDir, file, { hasFiles: store === null });
     const orders = await tryBackup(dataDir, file);
-    if (store) await store.put(IN_STORE + basename(file), await readFile(file), "application/gzip");
+    if (store)
+      await store.put(keyOfBackup(basename(file)), await readFile(file), "application/gzip");
     await noteBackup(dataDir, now);
-    await keepLast(join(dataDir, "backups"), store);
+    await keepLast(dataDir, store);
     return { file, bytes, orders };
   } catch (error) {
     await noteFailedBackup(dataDir, now);
@@ -53,11 +53,14 @@ export async function backUpNightly({
 }
 
 /** Removes older nights; what the command made is its maker's. */
-async function keepLast(folder: string, store: FileStore | null): Promise<void> {
-  const here = (await readdir(folder)).filter((name) => NIGHTLY.test(name)).sort();
-  for (const name of here.slice(0, -KEPT_BACKUPS)) await rm(join(folder, name));
-  const there = store ? await store.list(`${IN_STORE}nightly-`) : [];
-  for (const key of there.slice(0, -KEPT_BACKUPS)) await store?.delete(key);
+async function keepLast(dataDir: string, store: FileStore | null): Promise<void> {
+  const all = await listNightly(dataDir, store);
+  for (const { name } of all.filter(({ inFolder }) => inFolder).slice(KEPT_BACKUPS)) {
+    await rm(join(folderOfBackups(dataDir), name));
+  }
+  for (const { name } of all.filter(({ inStore }) => inStore).slice(KEPT_BACKUPS)) {
+    await store?.delete(keyOfBackup(name));
+  }
 }
 
 async function removeCutOff(dataDir: string, now: Date): Promise<void> {
