@@ -56,6 +56,17 @@ eachEngine((engine) => {
         true,
       ]);
       await own.shop.ctx.db.execute("delete from articles");
+      // A draft of a page whose Hindi alone shows it.
+      for (const statement of [
+        `insert into articles (kind, slug, title, summary, body, picture) values ('page', 'care', 'Care', '', '', '')`,
+        `insert into translations (kind, subject, language, document) values ('article', 'care', 'hi', '{"body": "![पौधा](${name})"}')`,
+      ]) {
+        await own.shop.ctx.db.execute(statement);
+      }
+      const library = await getPage(own.site, PAGE, own.admin.cookies);
+      expect(library.text).toContain('href="/admin/dashboard/pages/care"');
+      expect((await send({ intent: "remove", name, confirmed: "yes" })).status).toBe(409);
+      await own.shop.ctx.db.execute("delete from articles");
       expect((await send({ intent: "remove", name, confirmed: "yes" })).text).toContain(
         mediaMessages().removed,
       );

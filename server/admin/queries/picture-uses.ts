@@ -1,21 +1,22 @@
 import { sql } from "drizzle-orm";
+import type { TextKind } from "#domain/settings/article.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { productPictures, products } from "#server/platform/db/schema/catalogue.ts";
 import { pictures } from "#server/platform/db/schema/media.ts";
-import { articles, settings } from "#server/platform/db/schema/settings.ts";
+import { articles, settings, translations } from "#server/platform/db/schema/settings.ts";
 
-/** Where a picture is used; `subject` is the product's id, the article's slug or the settings' group. */
+/** Where a picture is used; `subject` is the product's id, the slug of an article or a page, or the settings' group. */
 export type PictureUse = {
   name: string;
-  kind: "product" | "article" | "settings";
+  kind: "product" | TextKind | "settings";
   subject: string;
   title: string;
 };
 
 /**
- * Where the pictures of these names are used: by products in any state, by articles (their picture
- * and their text) and by settings, whose names of pictures stand anywhere in their values.
+ * Where the pictures of these names are used: by products in any state, by articles and pages (their picture, and
+ * their text in each language) and by settings, whose names of pictures stand anywhere in their values.
  */
 export async function findPictureUses(
   db: Connection,
@@ -29,9 +30,11 @@ export async function findPictureUses(
       join ${productPictures} pp on pp.picture = a.name
       join ${products} p on p.id = pp.product_id
     union all
-    select a.name, 'article', b.slug, b.title
+    select a.name, b.kind, b.slug, b.title
       from ${asked} a
-      join ${articles} b on b.picture = a.name or position(a.name in b.body) > 0
+      join ${articles} b on b.picture = a.name or position(a.name in b.body) > 0 or exists (
+        select 1 from ${translations} t where t.kind = 'article' and t.subject = b.slug
+          and position(a.name in t.document::text) > 0)
     union all
     select a.name, 'settings', s."group", s."group"
       from ${asked} a

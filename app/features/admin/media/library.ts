@@ -1,4 +1,5 @@
 import type { LibraryPicture } from "#domain/picture.ts";
+import type { TextKind } from "#domain/settings/article.ts";
 
 /** A picture as the media library lists it. `createdAt` is an ISO text. */
 export type ListedPicture = LibraryPicture & {
@@ -8,8 +9,8 @@ export type ListedPicture = LibraryPicture & {
   createdAt: string;
   /** Null: not known, or not for this admin. */
   uploader: string | null;
-  /** Where it is used; `subject` is a product's id, an article's slug or a group of settings. */
-  uses: { kind: "product" | "article" | "settings"; subject: string; title: string }[];
+  /** Where it is used; `subject` is a product's id, the slug of an article or a page, or a group of settings. */
+  uses: { kind: "product" | TextKind | "settings"; subject: string; title: string }[];
 };
 
 /** A page of the library, as `media.json` answers it. */

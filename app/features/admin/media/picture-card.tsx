@@ -4,6 +4,7 @@ import { Picture, smallCopy } from "#app/ui/picture.tsx";
 import { editorPath } from "#domain/catalogue/editing/form-parts.ts";
 import { MAX_ALT } from "#domain/picture.ts";
 import { when } from "../dates.ts";
+import { articlesList } from "../settings/article-paths.ts";
 import { type ListedPicture, sizeOf } from "./library.ts";
 
 type PictureCardProps = {
@@ -64,10 +65,12 @@ export function PictureCard({ picture, now, problem, typed, onRemove }: PictureC
   );
 }
 
+/** Where it is taken out. */
 const PAGES = {
   product: (id: string) => editorPath(id, "pictures"),
-  article: (slug: string) => `/blog/${slug}`,
-  settings: () => "/admin/dashboard/settings",
+  article: (slug: string) => `${articlesList.article}/${slug}`,
+  page: (slug: string) => `${articlesList.page}/${slug}`,
+  settings: (group: string) => `/admin/dashboard/settings/${group}`,
 };
 
 function PictureUses({ uses }: Pick<ListedPicture, "uses">) {
