@@ -9,15 +9,16 @@ import {
 import { hindiSettings } from "./seed/hindi-settings.ts";
 
 /**
- * The settings' translations as they are kept now: for each group, sentences by their English. A database
- * without any gets those of a new shop in Hindi.
+ * The settings' translations as they are kept now: for each group, sentences by their English. A group that has none
+ * yet, in a new shop or of a newer version, gets those of a new shop in Hindi.
  */
 export async function readSettingsTranslations(db: Database, at: Date): Promise<Translation[]> {
   const found = await findTranslations(db, "settings");
-  if (found.length > 0) return found;
-  const rows = Object.entries(hindiSettings).map(
-    ([subject, document]): Translation => ({ subject, language: "hi", document }),
-  );
+  const known = new Set(found.map(({ subject }) => subject));
+  const rows = Object.entries(hindiSettings)
+    .filter(([subject]) => !known.has(subject))
+    .map(([subject, document]): Translation => ({ subject, language: "hi", document }));
+  if (rows.length === 0) return found;
   await addTranslations(db, "settings", rows, at);
   return findTranslations(db, "settings");
 }

@@ -67,6 +67,7 @@ export function loader({ context }: Route.LoaderArgs) {
     clear: pictureOf("compare-clear", ROOM),
     haze: pictureOf("compare-haze", ROOM),
     alts: homeData().alts,
+    opening: content.opening,
     statistics: content.statistics.figures,
     story: writePart({ context }, STORY, homeStory(storyOf(ctx))),
     checkup: {
@@ -112,7 +113,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { brand, hero, film, leaf, slats, clear, haze, alts } = loaderData;
   return (
     <>
-      <Hero brand={brand} statistics={loaderData.statistics} alt={alts.hero} {...hero} />
+      <Hero
+        {...{ brand, ...hero }}
+        opening={loaderData.opening}
+        statistics={loaderData.statistics}
+        alt={alts.hero}
+      />
       <Future brand={brand} film={film} leaf={leaf} slats={slats} alts={alts} />
       <Comparison brand={brand} clear={clear} haze={haze} alts={alts} />
       <WrittenPart name={STORY} html={loaderData.story} />

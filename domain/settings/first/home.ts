@@ -1,9 +1,14 @@
 import type { SettingsValues } from "../groups.ts";
 
-type HomeGroups = Pick<SettingsValues, "statistics" | "partners" | "testimonials">;
+type HomeGroups = Pick<SettingsValues, "opening" | "statistics" | "partners" | "testimonials">;
 
-/** Home as it is first: the claims (§1.3), nine partners (§2.25), three voices (§3.21; §9.8). All are invented but the claims. */
+/** Home as it is first: the headline (§2.21), the claims (§1.3), nine partners (§2.25), three voices (§3.21; §9.8). All are invented but the claims. */
 export const firstHome: HomeGroups = {
+  opening: {
+    first: "Breathe Pure,",
+    second: "Live Better",
+    lead: "A living plant and an H-13 HEPA filter in one piece of furniture, for homes and offices across India.",
+  },
   statistics: {
     figures: [
       { value: "250+", label: "units deployed" },

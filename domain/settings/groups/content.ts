@@ -14,6 +14,16 @@ const logo = {
 
 /** What Home, Media and About tell of the shop. */
 export const contentGroups = {
+  opening: {
+    title: "First screen",
+    about: "The words on the first picture of Home.",
+    page: "/",
+    fields: {
+      first: words("Headline", 24, 3),
+      second: { kind: "text", label: "Its second line", most: 24, width: 3 },
+      lead: text("Sentence below it", 160),
+    },
+  },
   statistics: {
     title: "Figures",
     about: "The numbers below the first picture of Home.",

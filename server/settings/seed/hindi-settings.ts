@@ -19,6 +19,12 @@ export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> =
     [firstSelling.returns.replacement]: "10 दिन",
     [firstSelling.returns.warranty]: "1 साल",
   },
+  opening: {
+    [firstHome.opening.first]: "शुद्ध साँस,",
+    [firstHome.opening.second]: "बेहतर जीवन",
+    [firstHome.opening.lead]:
+      "एक जीवित पौधा और H-13 HEPA फ़िल्टर, एक ही फ़र्नीचर में। पूरे भारत के घरों और दफ़्तरों के लिए।",
+  },
   statistics: {
     "units deployed": "यूनिट लगाई गईं",
     "major cities": "बड़े शहर",

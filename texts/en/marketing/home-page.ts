@@ -7,9 +7,6 @@ export const homePage = texts({
       "Smart air purifiers with plant integration for healthier living across India: True HEPA H-13, activated carbon and living roots in one piece of furniture.",
   },
   hero: {
-    /** Two lines. */
-    title: ["Breathe Pure, ", "Live Better"],
-    lead: "A living plant and an H-13 HEPA filter in one piece of furniture, for homes and offices across India.",
     discover: "Discover Our Range",
     more: "Learn More",
     moreAbout: (brand: string) => ` about ${brand}`,

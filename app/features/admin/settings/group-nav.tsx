@@ -10,7 +10,7 @@ const parts: [title: string, names: readonly GroupName[]][] = [
   ["The shop", ["brand", "legal", "company", "links", "mail", "security"]],
   ["Selling", ["delivery", "cod", "shipping", "returns", "agents"]],
   ["Tax", ["tax", "books"]],
-  ["Home", ["leads", "statistics", "partners", "testimonials"]],
+  ["Home", ["opening", "leads", "statistics", "partners", "testimonials"]],
   ["Media", ["videos", "outlets", "news"]],
   ["About", ["milestones", "achievements"]],
 ];

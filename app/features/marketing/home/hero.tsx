@@ -8,6 +8,8 @@ const words = () => homePage().hero;
 
 type HeroProps = {
   brand: string;
+  /** What the owner says on it (§2.21); "" as the second line: there is none. */
+  opening: { first: string; second: string; lead: string };
   statistics: readonly { value: string; label: string }[];
   alt: string;
   wide: PictureData;
@@ -15,17 +17,24 @@ type HeroProps = {
 };
 
 /** The first view (§2.21): the words hang on the wall, the numbers lie below. */
-export function Hero({ brand, statistics, alt, wide, tall }: HeroProps) {
+export function Hero({ brand, opening, statistics, alt, wide, tall }: HeroProps) {
+  const { first, second, lead } = opening;
   return (
     <section className="hero" aria-labelledby="hero-title">
       <Picture picture={wide} tall={tall} alt={alt} sizes="100vw" priority />
       <div className="wrap words">
-        <h1 id="hero-title">
-          {words().title[0]}
-          <br />
-          {words().title[1]}
+        <h1 id="hero-title" lang={langOf(first)}>
+          {second ? `${first} ` : first}
+          {second ? (
+            <>
+              <br />
+              {second}
+            </>
+          ) : null}
         </h1>
-        <p className="lead">{words().lead}</p>
+        <p className="lead" lang={langOf(lead)}>
+          {lead}
+        </p>
         <div className="cluster">
           <Link className="button" to="/shop">
             {words().discover}
