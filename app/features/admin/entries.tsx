@@ -138,6 +138,14 @@ export function changeOf({ before, after }: Pick<AuditEntry, "before" | "after">
   const subject = productChange(before, after) || stockChange(before, after);
   if (subject) return subject;
   return Object.entries(after ?? before ?? {})
-    .map(([name, value]) => (name === "email" ? String(value) : `${name} ${String(value)}`))
+    .filter(([, value]) => (before && after) || (value !== "" && value !== null))
+    .map(([name, value]) => (name === "email" ? clipped(value) : `${name} ${clipped(value)}`))
     .join(", ");
 }
+
+const MOST = 160; // characters of a value: whole texts stand in the revisions of what they are of
+
+const clipped = (value: unknown): string => {
+  const text = String(value);
+  return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text;
+};

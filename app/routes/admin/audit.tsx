@@ -6,6 +6,7 @@ import { Filters } from "#app/features/admin/filters.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { RowsTable } from "#app/features/admin/rows-table.tsx";
+import { articlesList } from "#app/features/admin/settings/article-paths.ts";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { whoDid, wordsOfAction } from "#domain/admin/audit.ts";
 import { auditQuery, readAuditFilter, THE_SERVER } from "#domain/admin/audit-filter.ts";
@@ -62,13 +63,13 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               className: "num",
               cell: ({ at }) => <time dateTime={at}>{when(at, now)}</time>,
             },
-            { head: "Who", cell: (entry) => whoDid(entry) },
+            { head: "Who", className: "who", cell: (entry) => whoDid(entry) },
             {
               head: "What",
               names: true,
               cell: ({ action }) => wordsOfAction(action),
             },
-            { head: "About", cell: ({ subject }) => <Subject {...subject} /> },
+            { head: "About", className: "about", cell: ({ subject }) => <Subject {...subject} /> },
             { head: "Change", cell: (entry) => changeOf(entry) },
           ]}
         />
@@ -132,6 +133,9 @@ const namedById: readonly string[] = ["export", "gap", "document"];
 
 function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === "product") return <Link to={`/admin/dashboard/products/${id}`}>Product {id}</Link>;
+  if (kind === "article" || kind === "page") {
+    return <Link to={`${articlesList[kind]}/${id}`}>{id}</Link>;
+  }
   if (kind === "customer") {
     return <Link to={`/admin/dashboard/customers/${encodeURIComponent(id)}`}>Customer</Link>;
   }

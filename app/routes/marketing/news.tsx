@@ -60,11 +60,15 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         <div className="frame">
           <Picture picture={picture} alt={alt} sizes="(width >= 48rem) 44rem, 92vw" priority />
         </div>
-        <div className="article-text" lang={langOf(description)}>
-          <p className="lead">{description}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own */}
-          <div dangerouslySetInnerHTML={useHtml(html)} />
-        </div>
+        <p className="lead" lang={langOf(description)}>
+          {description}
+        </p>
+        <div
+          className="article-text"
+          lang={langOf(description)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
+          dangerouslySetInnerHTML={useHtml(html)}
+        />
       </article>
     </div>
   );

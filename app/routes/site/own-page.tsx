@@ -36,10 +36,12 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
         <h1 lang={langOf(title)}>{title}</h1>
       </header>
       <article className="article">
-        <div className="article-text" lang={langOf(description)}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own */}
-          <div dangerouslySetInnerHTML={useHtml(html)} />
-        </div>
+        <div
+          className="article-text"
+          lang={langOf(description)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
+          dangerouslySetInnerHTML={useHtml(html)}
+        />
       </article>
     </div>
   );
