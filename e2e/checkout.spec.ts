@@ -18,7 +18,7 @@ test("an empty cart leads home (§2.54)", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.54)", {
+test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.54, §2.55)", {
   tag: "@core",
 }, async ({ page, makeAccount }) => {
   const { email, password } = await makeAccount();
@@ -102,7 +102,7 @@ test.describe("with a full cart", () => {
     ["Email", "nobody", "Enter an e-mail address such as name@example.in"],
   ] as const;
   for (const [label, value, sentence] of wrong) {
-    test(`a wrong ${label} is explained at its field and kept (§5.3, §5.4, §5.5)`, async ({
+    test(`a wrong ${label} is explained at its field and kept (§5.3, §5.4, §5.5, §5.6)`, async ({
       page,
     }) => {
       await page.getByLabel(label, { exact: true }).fill(value);

@@ -48,7 +48,7 @@ test("a menu that is opened before the scripts run stays open when they do", asy
   await expect(link).toBeHidden();
 });
 
-test("the footer leads where the behaviour says (§2.18)", async ({ page }) => {
+test("the footer leads where the behaviour says (§2.18, §2.19)", async ({ page }) => {
   await page.goto("/shop");
   const footer = page.getByRole("contentinfo");
   const wanted = {
@@ -63,6 +63,7 @@ test("the footer leads where the behaviour says (§2.18)", async ({ page }) => {
       href,
     );
   }
+  await expect(footer.getByRole("heading", { name: "Address and contact" })).toBeVisible();
   await expect(footer.getByRole("link", { name: "Email", exact: true })).toBeVisible();
   // Until their owner sets an address they lead, in a demo, to a page that says where that is done.
   for (const label of ["LinkedIn", "Facebook", "X", "Instagram"]) {
@@ -177,7 +178,7 @@ test("a page that is kept for everybody shows its visitor, before and after the 
   await expect(tools.getByText(greeting)).toHaveCount(0);
 });
 
-test("a page that is kept for everybody counts what was chosen by forms alone", async ({
+test("a page that is kept for everybody counts what was chosen by forms alone (§2.14)", async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { address, expect, expectAccessible, labels, newEmail, test } from "./sup
 test.use({ expected: /Blocked script execution|Content Security Policy|\/x csp$/ });
 
 /** The local mailbox of a demo shop. */
-test("the mail of a sign-up is listed, reads well, and its link works (§11.13, §7.6)", {
+test("the mail of a sign-up is listed, reads well, and its link works (§1.6, §7.6, §11.13)", {
   tag: "@core",
 }, async ({ page }) => {
   const email = newEmail();

@@ -27,7 +27,9 @@ for (const wanted of marketingPages) {
 test.describe("without JavaScript", () => {
   // The browser reports scripts that it may not run.
   test.use({ javaScriptEnabled: false, expected: /\.js csp$/ });
-  test("every page says the same, and its modals have addresses (§2.34)", async ({ page }) => {
+  test("every page says the same, and its modals have addresses (§2.1, §2.34)", async ({
+    page,
+  }) => {
     for (const wanted of marketingPages) await expectSaid(page, wanted);
     await page.goto("/blog");
     await page.getByRole("link", { name: "Read More" }).nth(1).click();

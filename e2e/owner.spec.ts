@@ -65,7 +65,7 @@ test("a new owner is made with the signup code and finds the products", { tag: "
   }
 });
 
-test("a new price is seen in the shop, in a cart that held the product, and by search engines", {
+test("a new price is seen in the shop, in a cart that held the product, and by search engines (§4.19)", {
   tag: "@core",
 }, async ({ page, context, browser }) => {
   const visitor = await browser.newContext();
@@ -93,11 +93,9 @@ test("a new price is seen in the shop, in a cart that held the product, and by s
   await visitor.close();
 });
 
-test("a fourth product with three uploaded pictures is added, and sold", { tag: "@core" }, async ({
-  page,
-  context,
-  browser,
-}) => {
+test("a fourth product with three uploaded pictures is added, and sold (§1.5)", {
+  tag: "@core",
+}, async ({ page, context, browser }) => {
   await shop.enter(context, shop.boss);
   await open(page, `${dashboard}/products`);
   await page.getByRole("link", { name: "New product" }).click();

@@ -114,7 +114,7 @@ test("a cart that changed elsewhere is noticed before anything is charged (§8.4
 
 test.describe("without a network", () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
-  test("a payment answered while the network is away is delivered afterwards (§10.12)", {
+  test("a payment answered while the network is away is delivered afterwards (§8.6, §10.12)", {
     tag: "@core",
   }, async ({ page, context }) => {
     await reachPayment(page);

@@ -74,9 +74,9 @@ async function seeOrder(page: Page, paymentId: RegExp, total: string): Promise<v
   await expect(order).toContainText(total);
 }
 
-test("a purchase by card, from a signed-out cart to the orders (§4.10)", { tag: "@core" }, async ({
-  page,
-}) => {
+test("a purchase by card, from a signed-out cart to the orders (§1.5, §1.6, §4.10, §6.1)", {
+  tag: "@core",
+}, async ({ page }) => {
   await addPurifier(page, 2);
   await expect(page.locator(".line-total")).toHaveText("₹59,998");
   const email = await signUpAtCheckout(page);
@@ -96,7 +96,7 @@ test("a purchase by card, from a signed-out cart to the orders (§4.10)", { tag:
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
 });
 
-test("a purchase with cash on delivery, from a signed-out cart to the orders (§2.58, §4.10)", {
+test("a purchase with cash on delivery, from a signed-out cart to the orders (§1.5, §2.58, §4.10)", {
   tag: "@core",
 }, async ({ page }) => {
   await addPurifier(page, 1);

@@ -12,7 +12,7 @@ import {
   test,
 } from "#e2e/support/test.ts";
 
-test("guards remember where a visitor was going (§2.5)", { tag: "@core" }, async ({
+test("guards remember where a visitor was going (§2.5, §6.1)", { tag: "@core" }, async ({
   page,
   makeAccount,
 }) => {
@@ -27,7 +27,7 @@ test("guards remember where a visitor was going (§2.5)", { tag: "@core" }, asyn
   await expect(page).toHaveURL("/orders");
 });
 
-test("only paths of this site are followed after a log-in (§12.8)", async ({
+test("only paths of this site are followed after a log-in (§2.61, §12.8)", async ({
   page,
   makeAccount,
 }) => {
@@ -146,10 +146,9 @@ test("a forgotten password is set anew by a link that comes by mail (§7.5)", {
   await login(page, { email, password: "fresh leaves" });
 });
 
-test("the profile is viewed, edited, cancelled and saved (§2.64, §4.15)", { tag: "@core" }, async ({
-  page,
-  customer,
-}) => {
+test("the profile is viewed, edited, cancelled and saved (§1.6, §2.64, §4.15)", {
+  tag: "@core",
+}, async ({ page, customer }) => {
   await page.goto("/profile");
   await hydrated(page);
   await expect(page.getByText(customer.email)).toBeVisible();

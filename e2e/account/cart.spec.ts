@@ -76,7 +76,7 @@ test("two devices that bring a cart each end with both (§4.5)", async ({
   await device.close();
 });
 
-test("signing out leaves nothing, and what is chosen then joins at the next sign-in", async ({
+test("signing out leaves nothing, and what is chosen then joins at the next sign-in (§2.14)", async ({
   page,
   makeAccount,
 }) => {
@@ -108,7 +108,7 @@ test("another account in the same browser does not get the first one's cart", as
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
 });
 
-test("what is added after the session has ended is kept, and joins later", async ({
+test("what is added after the session has ended is kept, and joins later (§4.2)", async ({
   page,
   browser,
   makeAccount,

@@ -195,7 +195,7 @@ test.describe("without a network", () => {
     ["/signup", "Sign Up", "Failed to create an account: "],
     ["/forgot-password", "Reset Password", "Failed to send password reset email: "],
   ] as const) {
-    test(`${path} says so and keeps what was typed`, async ({ page, context }) => {
+    test(`${path} says so and keeps what was typed (§8.29)`, async ({ page, context }) => {
       await page.goto(path);
       await hydrated(page);
       await page.getByLabel("Email").fill("someone@home.example");

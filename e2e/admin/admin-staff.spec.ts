@@ -51,7 +51,7 @@ test("the first super admin is made with the signup code, once (§5.12, §13.21)
   await expect(alert(page)).toHaveText("Super admin already exists");
 });
 
-test("the log-in turns a spinner while the role is checked, and refuses who is no admin (§2.71, §6.5)", async ({
+test("the log-in turns a spinner while the role is checked, and refuses who is no admin (§2.71, §6.5, §8.12)", async ({
   page,
 }) => {
   await page.goto(home);
@@ -87,7 +87,7 @@ test("the log-in turns a spinner while the role is checked, and refuses who is n
   await expect(page).toHaveURL(home);
 });
 
-test("an admin is created with the super admin's password, sees no Admins tab, and is deleted (§5.14, §13.20)", {
+test("an admin is created with the super admin's password, sees no Admins tab, and is deleted (§1.6, §2.72, §5.7, §5.14, §6.3, §8.20, §13.20)", {
   tag: "@core",
 }, async ({ page, context, browser }) => {
   await shop.enter(context, shop.boss);

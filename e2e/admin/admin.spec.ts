@@ -36,7 +36,7 @@ test("a shop without orders says so, and the first ones appear by themselves", a
   await expect(news).toBeHidden();
 });
 
-test("a status is changed after its question, and the order's page tells who did it (§4.14, §13.6)", async ({
+test("a status is changed after its question, and the order's page tells who did it (§1.6, §4.14, §13.6)", async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test("a status is changed after its question, and the order's page tells who did
   }
 });
 
-test("of two admins the later one is told, and nothing is overwritten (§8.23, §13.7)", async ({
+test("of two admins the later one is told, and nothing is overwritten (§8.21, §8.23, §13.7)", async ({
   page,
   context,
   browser,

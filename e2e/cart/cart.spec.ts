@@ -12,7 +12,9 @@ test.use({ expected: /404-not-found|status of 404/ }); // where carts are prepar
 
 const lines = ".lines > li";
 
-test("an empty cart says so and leads to the shop (§2.51)", { tag: "@core" }, async ({ page }) => {
+test("an empty cart says so and leads to the shop (§2.1, §2.51)", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/cart");
   await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
   await expect(page.getByRole("link", { name: "See the Air Purifier" })).toBeVisible(); // §24.43
@@ -21,9 +23,9 @@ test("an empty cart says so and leads to the shop (§2.51)", { tag: "@core" }, a
   await expect(page).toHaveURL("/shop");
 });
 
-test("quantities change, and a removal is asked about (§2.52, §2.53)", { tag: "@core" }, async ({
-  page,
-}) => {
+test("quantities change, and a removal is asked about (§2.52, §2.53, §8.34)", {
+  tag: "@core",
+}, async ({ page }) => {
   await keepLocalCart(page, [purifierLine]);
   await page.goto("/cart");
   await page.getByRole("button", { name: "Quantity of Air Purifier: one more" }).click();
@@ -162,7 +164,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("tells which price has changed while the product lay in the cart", async ({
+test("tells which price has changed while the product lay in the cart (§4.19, §4.20)", async ({
   page,
   makeAccount,
 }) => {
@@ -181,7 +183,7 @@ test("tells which price has changed while the product lay in the cart", async ({
   await expect(told).toBeVisible();
 });
 
-test("what is not sold any more leaves the browser's cart, and the visitor is told", async ({
+test("what is not sold any more leaves the browser's cart, and the visitor is told (§4.19, §8.8)", async ({
   page,
 }) => {
   await keepLocalCart(page, [{ ...purifierLine, id: 77 }]);

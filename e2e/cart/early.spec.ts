@@ -128,7 +128,7 @@ test.describe("on a slow phone", () => {
   }
 
   for (const wait of [0, 50, 200, 600]) {
-    test(`what is chosen and added after ${wait} ms is what the cart holds, once`, async ({
+    test(`what is chosen and added after ${wait} ms is what the cart holds, once (§4.2)`, async ({
       page,
     }) => {
       test.slow();

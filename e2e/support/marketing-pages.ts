@@ -19,7 +19,7 @@ export type MarketingPage = {
 export const marketingPages: MarketingPage[] = [
   {
     path: "/",
-    rules: "§2.20, §2.21, §2.22, §2.23, §2.24, §2.25, §2.26, §2.28",
+    rules: "§1.1, §2.20, §2.21, §2.22, §2.23, §2.24, §2.25, §2.26, §2.28",
     title: /Smart Air Purifiers with Plant/i,
     headings: [
       "Breathe Pure, Live Better",
@@ -118,7 +118,7 @@ export const marketingPages: MarketingPage[] = [
   },
   {
     path: "/shop",
-    rules: "§2.43, §2.44, §2.45",
+    rules: "§1.1, §1.5, §2.43, §2.44, §2.45",
     title: /^Shop Air Purifiers & Monitors \| Greenverse Smart Air Solutions$/,
     headings: [
       "Our Products",
@@ -138,7 +138,7 @@ export const marketingPages: MarketingPage[] = [
   },
   {
     path: "/portal",
-    rules: "§2.68",
+    rules: "§1.7, §2.68",
     headings: [
       "Sign Up Page",
       "Login Page",

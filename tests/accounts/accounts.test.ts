@@ -35,7 +35,7 @@ eachEngine((engine) => {
     (await readSession(shop.ctx, aClient(cookies))).customer;
 
   describe("signing up", () => {
-    test("signs in, keeps the profile and sets both cookies (§7.3, §12.4)", async () => {
+    test("signs in, keeps the profile and sets both cookies (§3.14, §7.3, §7.7, §12.4)", async () => {
       const given = form();
       const { cookies } = successOf(await signUp(shop.ctx, aClient(), given));
       const { password: _, ...profile } = given;
@@ -71,7 +71,7 @@ eachEngine((engine) => {
       expect(customer?.uid).not.toBe("chosen");
     });
 
-    test("says at each field what is wrong", async () => {
+    test("says at each field what is wrong (§5.6)", async () => {
       const blank = failureOf(await signUp(shop.ctx, aClient(), { firstName: "Asha" }));
       expect(blank.kind).toBe("fields");
       const errors = blank.kind === "fields" ? blank.errors : {};
@@ -194,7 +194,7 @@ eachEngine((engine) => {
   });
 
   describe("the verification mail", () => {
-    test("is sent, and its link confirms the address", async () => {
+    test("is sent, and its link confirms the address (§2.63)", async () => {
       await shop.work();
       const { email, cookies } = await aCustomer(shop.ctx);
       const mail = await until("the verification mail", async () => {

@@ -99,7 +99,7 @@ describe("the page of codes", () => {
     expect(away.headers.get("location")).toBe("/");
   });
 
-  test("is offered at log-in, sign-up and the checkout", async () => {
+  test("is offered at log-in, sign-up and the checkout (§2.61)", async () => {
     for (const path of ["/login?next=/orders", "/signup?next=/orders"]) {
       const { text } = await getPage(here.site, path);
       expect(text).toContain('href="/login/email?next=%2Forders"');

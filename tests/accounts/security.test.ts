@@ -176,7 +176,7 @@ eachEngine((engine) => {
   });
 
   describe("one's data", () => {
-    test("is all there, and no secret is in it (§12.22)", async () => {
+    test("is all there, and no secret is in it (§3.14, §12.22)", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2, await aCustomer(shop.ctx));
       const { id } = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
       successOf(await cancelOwnOrder(shop.ctx, uid, id, { reason: "", note: "I am moving" }));

@@ -80,18 +80,48 @@ describe("a session that is over", () => {
 });
 
 describe("a log-in that fails", () => {
-  test.each(["/login", "/admin/login"])("at %s for another cause names it", async (path) => {
-    const { email, uid } = await aCustomer(here.shop.ctx);
-    await setDisabled(here.shop.ctx.db, uid, true);
-    const disabled = await post(here.site, `${path}.data`, { email, password: PASSWORD });
-    expect(disabled.text).toContain(`Failed to log in: ${authMessages()["auth/user-disabled"]}`);
-    for (const [given, sentence] of [
-      [{ email: anEmail(), password: PASSWORD }, messages().unknownUser],
-      [{ email: (await aCustomer(here.shop.ctx)).email, password: "x" }, messages().wrongPassword],
+  test.each(["/login", "/admin/login"])(
+    "at %s for another cause names it (§8.13)",
+    async (path) => {
+      const { email, uid } = await aCustomer(here.shop.ctx);
+      await setDisabled(here.shop.ctx.db, uid, true);
+      const disabled = await post(here.site, `${path}.data`, { email, password: PASSWORD });
+      expect(disabled.text).toContain(`Failed to log in: ${authMessages()["auth/user-disabled"]}`);
+      for (const [given, sentence] of [
+        [{ email: anEmail(), password: PASSWORD }, messages().unknownUser],
+        [
+          { email: (await aCustomer(here.shop.ctx)).email, password: "x" },
+          messages().wrongPassword,
+        ],
+      ] as const) {
+        const { text } = await post(here.site, `${path}.data`, given);
+        expect(text).toContain(sentence);
+        expect(text).not.toContain("Failed to log in");
+      }
+    },
+  );
+});
+
+describe("a log-in", () => {
+  test("leads an admin to the dashboard, others home, and both to a page that was asked for (§2.61)", async () => {
+    const { text } = await getPage(here.site, "/login");
+    for (const path of ["/forgot-password", "/signup"]) expect(text).toContain(`href="${path}"`);
+    const { email: customer } = await aCustomer(here.shop.ctx);
+    const { email: admin } = await anAdmin(here.shop.ctx);
+    const leads = async (email: string, path = "/login") =>
+      (await post(here.site, path, { email, password: PASSWORD })).headers.get("location");
+    expect([await leads(customer), await leads(admin)]).toEqual(["/", "/admin/dashboard"]);
+    expect(await leads(admin, "/login?next=/shop")).toBe("/shop");
+  });
+
+  test.each(["/login", "/signup"])("is over for who opens %s again (§2.4)", async (path) => {
+    const { cookies } = await aCustomer(here.shop.ctx);
+    for (const [asked, onward] of [
+      [path, "/"],
+      [`${path}?next=/orders`, "/orders"],
     ] as const) {
-      const { text } = await post(here.site, `${path}.data`, given);
-      expect(text).toContain(sentence);
-      expect(text).not.toContain("Failed to log in");
+      const { status, headers } = await getPage(here.site, asked, cookies);
+      expect([status, headers.get("location")]).toEqual([302, onward]);
     }
   });
 });
@@ -103,7 +133,7 @@ describe("the cookie `user`", () => {
     return text && (JSON.parse(text) as { displayName: string }).displayName;
   };
 
-  test("tells the first name that the profile page has saved", async () => {
+  test("tells the first name that the profile page has saved (§7.7)", async () => {
     const { cookies, uid, email } = await aCustomer(here.shop.ctx);
     const saved = await post(
       here.site,
@@ -191,7 +221,7 @@ describe("limits", () => {
 });
 
 describe("links in mails", () => {
-  test("lead to PUBLIC_URL, whatever host a request named (§11.15)", async () => {
+  test("lead to PUBLIC_URL, whatever host a request named (§2.4, §11.15)", async () => {
     const email = anEmail();
     const fields = { ...anAddress({ email }), password: PASSWORD };
     const hosts = { ...typed, host: "evil.example", "x-forwarded-host": "evil.example" };

@@ -133,7 +133,7 @@ eachEngine((engine) => {
   });
 
   describe("creating an admin", () => {
-    test("makes an account that can log in, with the usual permissions", async () => {
+    test("makes an account that can log in, with the usual permissions (§7.9)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       expect(successOf(await create(boss, email)).keepsPassword).toBe(false);
@@ -158,7 +158,7 @@ eachEngine((engine) => {
       expect(given.ok).toBe(false);
     });
 
-    test("is refused with a code each", async () => {
+    test("is refused with a code each (§5.13)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       const closed = await aCustomer(shop.ctx);
@@ -214,7 +214,7 @@ eachEngine((engine) => {
   });
 
   describe("deleting an admin", () => {
-    test("is not for oneself, not for the last super admin, and is written down", async () => {
+    test("is not for oneself, not for the last super admin, and is written down (§6.3, §7.9)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       successOf(await create(boss, email));

@@ -35,7 +35,7 @@ eachEngine((engine) => {
   };
 
   describe("pages", () => {
-    test("lead from the newest order to the oldest and back without a gap (§13.1)", async () => {
+    test("lead from the newest order to the oldest and back without a gap (§7.8, §13.1)", async () => {
       const first = await page("");
       expect([first.ids[0], first.ids.length]).toEqual(["GV-T119", 50]);
       expect([first.hasNewer, first.hasOlder]).toEqual([false, true]);
@@ -149,7 +149,7 @@ eachEngine((engine) => {
   });
 
   describe("two admins and one order", () => {
-    test("the later one is told who changed what, and nothing is overwritten (§13.7)", async () => {
+    test("the later one is told who changed what, and nothing is overwritten (§3.15, §7.8, §13.7)", async () => {
       const { ctx } = shop;
       const { id, uid } = await anOrder(ctx);
       const seen = { id, seen: "" };

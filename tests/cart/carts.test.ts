@@ -46,7 +46,7 @@ eachEngine((engine) => {
     expect(await rowsOf(uid)).toEqual([]);
   });
 
-  test("an emptied cart has no document (§3.13, §4.5)", async () => {
+  test("an emptied cart has no document (§3.13, §4.5, §7.7)", async () => {
     const { uid } = await aCustomer(shop.ctx);
     await aCart(shop.ctx, uid, 1, 2);
     expect(await rowsOf(uid)).toHaveLength(1);

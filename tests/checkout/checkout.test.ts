@@ -32,7 +32,7 @@ bothEngines((engine) => {
   };
 
   describe("confirming the details", () => {
-    test("blank and wrong fields are named, and nothing is opened", async () => {
+    test("blank and wrong fields are named, and nothing is opened (§5.6)", async () => {
       const { uid } = await aCustomer(shop.ctx);
       await aCart(shop.ctx, uid);
       const input = { ...anAddress(), city: " ", pinCode: "012345", phone: undefined };
@@ -51,7 +51,7 @@ bothEngines((engine) => {
       expect(Number(opened?.n)).toBe(0);
     });
 
-    test("saves the profile, keeps a snapshot and ignores what else was sent", async () => {
+    test("saves the profile, keeps a snapshot and ignores what else was sent (§3.14, §7.7)", async () => {
       const { uid, cookies, email } = await aCustomer(shop.ctx);
       await aCart(shop.ctx, uid, 1, 2);
       const address = anAddress({ email: "other@example.in", city: "Nashik", pinCode: "422001" });
@@ -69,7 +69,7 @@ bothEngines((engine) => {
       expect(customer).toMatchObject({ city: "Nashik", pinCode: "422001", email });
     });
 
-    test("a profile that cannot be saved stops nobody (§2.56)", async () => {
+    test("a profile that cannot be saved stops nobody (§2.56, §8.33)", async () => {
       const { uid } = await aCustomer(shop.ctx);
       await aCart(shop.ctx, uid);
       // A rule of the database that this profile breaks, and no checkout does.

@@ -152,7 +152,7 @@ bothEngines((engine) => {
   });
 
   describe("mails about orders", () => {
-    test("go to the account's own address until that is verified; the order keeps what was typed", async () => {
+    test("go to the account's own address until that is verified; the order keeps what was typed (§7.15)", async () => {
       const [{ uid, email }, stranger] = [await aBuyer(ctx), anEmail()];
       const first = successOf(await order(uid, aHome({ email: stranger })));
       expect(first.shippingAddress?.email).toBe(stranger);

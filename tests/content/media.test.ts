@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { markOf } from "#app/content/marks.ts";
@@ -203,6 +203,14 @@ describe("what the shop shows", () => {
   );
 
   const sold = products.flatMap(({ images }) => Object.values(images));
+  test.each([...new Set(sold)])(
+    "%s is named by its file alone, in the one folder (§3.6)",
+    (file) => {
+      expect(basename(file)).toBe(file);
+      expect(existsSync(join(pictureFiles, file))).toBe(true);
+    },
+  );
+
   test.each([...new Set(sold)])("the thumbnail of %s is that of its picture", (file) => {
     const { name, ...thumbnail } = thumbnailOf(file);
     const { width, height, widths } = picture(name);

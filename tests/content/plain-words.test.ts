@@ -25,16 +25,29 @@ const gone = [
   "same honest number",
 ];
 
+/** The files below a folder that people read or that say something to them, each with its text. */
+const textsBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|md)$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, folder, file), "utf8") }));
+
 test("sentences that were rewritten stand nowhere any more", () => {
-  const found = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.(tsx?|md)$/.test(file))
-      .flatMap((file) => {
-        const text = readFileSync(join(root, folder, file), "utf8").toLowerCase();
-        return gone.filter((words) => text.includes(words.toLowerCase())).map((w) => [file, w]);
-      }),
-  );
+  const found = folders.flatMap(textsBelow).flatMap(({ file, text }) => {
+    const small = text.toLowerCase();
+    return gone.filter((words) => small.includes(words.toLowerCase())).map((w) => [file, w]);
+  });
   expect(found).toEqual([]);
+});
+
+test("nobody is told of an account without a uid: there is none (§8.15)", () => {
+  const saying = ["texts", "app", "domain", "server"].flatMap(textsBelow);
+  expect(saying.length).toBeGreaterThan(500);
+  expect(saying.filter(({ text }) => /user UID/i.test(text))).toEqual([]);
+});
+
+test("no page asks or tells anything by the browser's own dialogs (§8.34)", () => {
+  const own = /(?<![\w.])(window\.|globalThis\.)?(alert|confirm|prompt)\(/;
+  expect(textsBelow("app").filter(({ text }) => own.test(text))).toEqual([]);
 });
 
 test("what the pages claim agrees: the first units in one city, units in five cities today (§1.3, §1.4)", () => {

@@ -47,9 +47,12 @@ test.each([
   ["super-admin-stays", 200, "The super admin's account cannot be deleted."],
   ["payment-open", 200, messages().paymentOpen],
   ["wrong-account-password", 200, "This is not your password"],
-] satisfies [Failure, number, string][])("%s answers %i: %s", (failure, status, sentence) => {
-  expect([statusOf(failure), sentenceOf(failure)]).toEqual([status, sentence]);
-});
+] satisfies [Failure, number, string][])(
+  "%s answers %i: %s (§5.13, §8.21)",
+  (failure, status, sentence) => {
+    expect([statusOf(failure), sentenceOf(failure)]).toEqual([status, sentence]);
+  },
+);
 
 test.each([
   [

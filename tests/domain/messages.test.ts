@@ -12,7 +12,9 @@ import {
 import { failed, success } from "#domain/result.ts";
 import { type Authority, defaultPermissions, may, type Role } from "#domain/roles.ts";
 import { authMessages } from "#texts/account/auth-messages.ts";
+import { cartMessages } from "#texts/cart/cart-messages.ts";
 import { cartPage } from "#texts/cart/cart-page.ts";
+import { checkoutMessages } from "#texts/checkout/checkout-messages.ts";
 import { ordersPage } from "#texts/orders/orders-page.ts";
 
 describe("order statuses", () => {
@@ -28,7 +30,7 @@ describe("order statuses", () => {
     ["Placed", "gray"],
     ["constructor", "gray"],
     ["toString", "gray"],
-  ])("%j is %s", (status, color) => {
+  ])("%j is %s (§4.12)", (status, color) => {
     expect(statusColor(status)).toBe(color);
   });
 
@@ -112,6 +114,22 @@ describe("the error catalogue", () => {
     [messages().orderPlaced, "Order placed successfully!"],
   ])("%s", (sentence, quoted) => {
     expect(sentence).toBe(quoted);
+  });
+
+  test("of a purchase: money that is here, that goes back or is let go, and a line that is gone (§8.6, §8.7, §8.8)", () => {
+    const { moneyReceived, moneyReturns, moneyReleased } = checkoutMessages();
+    expect(moneyReceived).toBe(
+      "We have your payment. Please do not pay again: your order is being placed and will appear in your orders.",
+    );
+    expect(moneyReturns("₹1")).toBe(
+      "A payment of ₹1 does not fit your order, so it is on its way back to you. A mail tells you more.",
+    );
+    expect(moneyReleased).toBe(
+      "The payment does not fit your order, so we have not taken it. Your bank releases the amount by itself, and you can pay again from your cart.",
+    );
+    expect(cartMessages().linesDropped).toBe(
+      "An item that we no longer offer was taken out of your cart.",
+    );
   });
 
   test.each([

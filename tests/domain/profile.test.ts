@@ -10,7 +10,7 @@ import {
 } from "#domain/profile.ts";
 import { profileFields as labels } from "#texts/account/profile-fields.ts";
 
-test("the forms ask for the fields in the order of the behaviour (§2.60)", () => {
+test("the forms ask for the fields in the order of the behaviour (§2.55, §2.60)", () => {
   expect(profileFields).toEqual(Object.keys(profile));
   expect(addressFields).toEqual(profileFields);
   expect(profileFields.filter((field) => describeField(field).required.length > 0)).toEqual([

@@ -39,7 +39,7 @@ describe("what admins may do (§3.18)", () => {
     });
   });
 
-  test("begins with orders and customers, and admins for those who make admins", () => {
+  test("begins with orders and customers, and admins for those who make admins (§3.19)", () => {
     const base = { orders: ["read", "update"], users: ["read"] };
     expect(defaultPermissions("admin")).toEqual(base);
     expect(defaultPermissions("super_admin")).toEqual({
@@ -59,7 +59,7 @@ describe("what admins may do (§3.18)", () => {
     expect(permitOnly({ orders: [], users: [] }, [])).toEqual({ orders: [], users: [] });
   });
 
-  test("of admins is for super admins alone, whatever a record holds (§6)", () => {
+  test("of admins is for super admins alone, whatever a record holds (§6, §6.3)", () => {
     const whole = clerk(defaultPermissions("super_admin"));
     const allowed = (authority: Authority) =>
       authorizeSuper({ uid: "a", email: "a@x.example", authority }, "admins:read").ok;

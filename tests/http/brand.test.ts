@@ -24,6 +24,8 @@ beforeAll(async () => {
   const variables = {
     BRAND_NAME: "Neemwind",
     BRAND_EMAIL: "hello@neemwind.example",
+    BRAND_ADDRESS: "7 Elm Road, Pune 411001",
+    BRAND_LINKEDIN: "https://social.example/neemwind",
     ADMIN_EMAIL: "orders@neemwind.example",
   };
   shop = await startShop({ mode: "inside", engine, variables });
@@ -68,7 +70,7 @@ function addresses(): string[] {
   });
 }
 
-describe("a shop of another brand says nowhere what the shop is called by default", () => {
+describe("a shop of another brand says nowhere what the shop is called by default (§1.10)", () => {
   test.each(["visitor", "customer", "admin"] as const)("in what a %s gets", async (who) => {
     for (const path of addresses()) {
       const { headers, text } = await getPage(site, path, cookies[who]);
@@ -78,6 +80,15 @@ describe("a shop of another brand says nowhere what the shop is called by defaul
       const title = /<title>(.*?)<\/title>/.exec(text)?.[1];
       if (title && path !== "/dev/ui") expect(title).toContain("Neemwind");
     }
+  });
+
+  test("in the footer, which has its address and its page elsewhere", async () => {
+    const { text } = await getPage(site, "/about");
+    const footer = text.slice(text.indexOf("<footer"));
+    expect(footer).toContain("7 Elm Road, Pune 411001");
+    expect(footer).toContain('href="mailto:hello@neemwind.example"');
+    expect(footer).toContain('href="https://social.example/neemwind"');
+    expect(footer).not.toContain("Noida");
   });
 
   test("in the scripts that a browser loads", () => {

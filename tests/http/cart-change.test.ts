@@ -88,7 +88,7 @@ describe("a change of the cart by the page's scripts", () => {
       { intent: "merge", cartId: "x", items: "[]" },
     ],
   ])(
-    "that fails is logged as '%s' with the request's id, and said",
+    "that fails is logged as '%s' with the request's id, and said (§8.33)",
     async (name, message, form) => {
       const { uid, cookies } = await aCustomer(here.shop.ctx);
       await aCart(here.shop.ctx, uid, 2, 1);
@@ -118,7 +118,7 @@ test("what was chosen before a log-in stays in its cookie when it cannot be merg
   expect(await linesOf(uid)).toEqual([aLine(1, 2)]);
 });
 
-describe("a look at a browser's cart", () => {
+describe("a look at a browser's cart (§4.19)", () => {
   const check = (items: string) => post(here.site, "/cart/check", { items });
 
   test("tells what it is worth today, and keeps nothing", async () => {

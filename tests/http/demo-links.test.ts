@@ -32,7 +32,7 @@ function opened(html: string, beginning: string): string[] {
   return [...new Set(addresses)].filter((address) => address.startsWith(beginning));
 }
 
-describe("where a demo's owner has set nothing, every name leads somewhere (§2.68, §2.18)", () => {
+describe("where a demo's owner has set nothing, every name leads somewhere (§1.7, §2.18, §2.19, §2.68)", () => {
   test.each(["", "/hi"])(
     "'Visit Portal' to the portal of sample devices, below %s/",
     async (edition) => {
@@ -76,7 +76,7 @@ describe("where a demo's owner has set nothing, every name leads somewhere (§2.
 });
 
 describe("a shop that sells shows no name without an address", () => {
-  test("neither the portal's button nor the social names; what they led to is not there", async () => {
+  test("neither the portal's button nor the social names; what they led to is not there (§2.19)", async () => {
     const { text } = await getPage(selling, "/portal");
     expect(text).not.toContain("Visit Portal");
     for (const name of ["LinkedIn", "Facebook", "Instagram"]) expect(text).not.toContain(name);

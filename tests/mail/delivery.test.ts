@@ -171,7 +171,7 @@ eachEngine((engine) => {
   });
 
   describe("EmailJS", () => {
-    test("takes an order's two mails with two templates; the rest goes another way (§11.11)", async () => {
+    test("takes an order's two mails with two templates; the rest goes another way (§7.13, §11.11)", async () => {
       const of = anOrder();
       const ids = [
         await queued(order("order-customer", of)),
@@ -194,7 +194,7 @@ eachEngine((engine) => {
       [429, "rate limit"],
       [500, undefined],
     ])(
-      "answering %i passes: 'Failed to send order notifications' is logged, and the mail waits",
+      "answering %i passes: 'Failed to send order notifications' is logged, and the mail waits (§7.13, §8.32)",
       async (status, statusName) => {
         const id = await queued(order("order-admin"));
         service.behaviour = { status, headers: { "retry-after": "0" } };

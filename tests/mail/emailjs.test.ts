@@ -57,7 +57,7 @@ describe("the e-mail service", () => {
   });
   afterAll(() => server.close());
 
-  test("gets the JSON call (§7.12)", async () => {
+  test("gets the JSON call (§3.20, §7.12)", async () => {
     await send();
     expect(server.calls).toMatchObject([
       {
@@ -103,7 +103,7 @@ describe("the e-mail service", () => {
     ["404", { status: 404 }, 404, /check service id/],
     ["a redirect", { status: 302, headers: { location: "/" } }, 302, /refused/],
     ["201, which is not 200", { status: 201 }, 201, /refused/],
-  ])("is not asked again after %s", async (_, behaviour, status, words) => {
+  ])("is not asked again after %s (§7.13, §8.32)", async (_, behaviour, status, words) => {
     server.behaviour = behaviour;
     const failure = await failureOf(send());
     expect(failure).toMatchObject({ permanent: true, status });
@@ -132,7 +132,7 @@ describe("the e-mail service", () => {
     ["408", { status: 408 }, 408, /408/],
     ["429", { status: 429, text: "Too many requests" }, 429, /rate limit: Too many/],
     ["no answer", { hangs: true }, 0, /network error: no answer within 0.3 s/],
-  ])("is asked again later after %s", async (_, behaviour, status, words) => {
+  ])("is asked again later after %s (§8.32)", async (_, behaviour, status, words) => {
     server.behaviour = behaviour;
     const failure = await failureOf(send());
     expect(failure).toMatchObject({ permanent: false, status });

@@ -68,7 +68,7 @@ eachProvider((engine, protocol) => {
       ["amount", { wrongAmount: 1 }],
       ["currency", { foreign: 1 }],
     ])(
-      "by its %s makes no order and goes back once, however often it is settled",
+      "by its %s makes no order and goes back once, however often it is settled (§8.7)",
       async (reason, switches) => {
         await turn(switches);
         const { uid, checkoutId, answer, orderId } = await aPayment(shop);
@@ -153,7 +153,7 @@ eachProvider((engine, protocol) => {
       expect(stored[0]?.all).not.toMatch(/asha|neem|98765/i);
     });
 
-    test("and is only authorised is not taken at all, and does not keep the buyer waiting", async () => {
+    test("and is only authorised is not taken at all, and does not keep the buyer waiting (§8.7)", async () => {
       await turn({ wrongAmount: 1 });
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const options = successOf(await startPayment(shop.ctx, uid, checkoutId));

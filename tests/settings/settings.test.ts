@@ -109,7 +109,7 @@ eachEngine((engine) => {
       expect(failureOf(await back(99))).toBe("unknown-revision");
     });
 
-    test("of mails change the sender and who hears of orders", async () => {
+    test("of mails change the sender and who hears of orders (§7.13)", async () => {
       successOf(await save(shop.ctx, "mail", { fromName: "Neem, Delhi", adminEmail: "" }));
       const { mailFrom, adminEmail } = shop.ctx.settings;
       expect(mailFrom).toBe('"Neem, Delhi" <out@neem.example>');

@@ -37,7 +37,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
       says: told("auth/user-not-found"),
     },
     {
-      at: "forgot password, an address without an account",
+      at: "forgot password, an address without an account (§8.14)",
       reach: (page, { shop }) => askForReset(page, shop, newEmail()),
       says: messages().resetFailed(told("auth/user-not-found")),
     },
@@ -214,7 +214,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
   ],
   "auth/network-request-failed": [
     {
-      at: "login without a network (others: account-security.spec.ts, time-limits.spec.ts)",
+      at: "login without a network (others: account-security.spec.ts, time-limits.spec.ts) (§8.29)",
       reach: async (page, { shop }) => {
         await page.route("**/login.data*", (route) => route.abort("internetdisconnected"));
         await logIn(page, shop, {});

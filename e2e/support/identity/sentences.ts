@@ -29,7 +29,7 @@ type Sentence =
 export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   blankFields: [
     {
-      at: "login without a password",
+      at: "login without a password (§5.7)",
       reach: (page, { shop }) => logIn(page, shop, { password: "" }),
       says: messages().blankFields,
     },
@@ -39,7 +39,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
       says: messages().blankFields,
     },
     {
-      at: "forgot password without an address",
+      at: "forgot password without an address (§5.7)",
       reach: (page, { shop }) => askForReset(page, shop, ""),
       says: messages().blankFields,
     },
@@ -60,7 +60,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   unverified: { because: "it is the sentence of auth/unverified-email" },
   noAdminAccess: [
     {
-      at: "admin login by a customer",
+      at: "admin login by a customer (§8.12)",
       reach: async (page, { shop, account }) =>
         logIn(page, shop, { email: await account(), path: "/admin/login" }),
       says: adminMessages.noAdminAccess,
@@ -95,7 +95,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   resetFailed: { because: "it begins the sentences of forgot password in the rows of the codes" },
   resetSent: [
     {
-      at: "forgot password",
+      at: "forgot password (§8.14)",
       reach: async (page, { shop, account }) => askForReset(page, shop, await account()),
       says: messages().resetSent,
     },
@@ -115,7 +115,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   ],
   emailConfirmed: [
     {
-      at: "the verification link",
+      at: "the verification link (§2.63, §8.19)",
       reach: async (page, { shop, account }) =>
         page.goto(await linkTo(shop, await account(), "/verify-email")),
       says: messages().emailConfirmed,
@@ -133,7 +133,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   ],
   verificationSent: [
     {
-      at: "sending the verification again",
+      at: "sending the verification again (§2.63, §8.19)",
       reach: async (page, { shop, account }) => askForVerification(page, shop, await account()),
       says: messages().verificationSent,
     },
@@ -173,7 +173,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   ],
   accountDeleted: [
     {
-      at: "deleting the account",
+      at: "deleting the account (§8.18)",
       reach: async (page, { shop, signedIn }) => {
         await signedIn(page);
         await deleteAccount(page, shop);
@@ -183,7 +183,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   ],
   superAdminStays: [
     {
-      at: "deleting the super admin's account",
+      at: "deleting the super admin's account (§8.18)",
       reach: async (page, { shop, db, signedIn }) => {
         await createSuperAdmin(db, await signedIn(page));
         await deleteAccount(page, shop);
@@ -193,7 +193,7 @@ export const sentenceRows: Record<Sentence, Row[] | Reason> = {
   ],
   paymentOpen: [
     {
-      at: "deleting an account with a payment on its way",
+      at: "deleting an account with a payment on its way (§8.18)",
       reach: async (page, shop) => {
         const email = await shop.signedIn(page);
         await shop.db.insert(checkouts).values({

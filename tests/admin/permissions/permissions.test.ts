@@ -69,7 +69,7 @@ const cookiesOf = (who: string) => accounts[who]?.cookies ?? [];
 
 for (const [path, [address, cells]] of Object.entries(pages)) {
   test.each(columns.map((who, index) => [who, cells[index] ?? ""] as const))(
-    `GET /${path} as %s: %s`,
+    `GET /${path} as %s: %s (§1.2)`,
     async (who, expected) => {
       const { status, headers, text } = await getPage(site, fill(address), cookiesOf(who));
       const place = headers.get("location")?.split("?")[0];
@@ -118,7 +118,7 @@ test("nothing was changed by an account that may not (§6.2, §6.4)", async () =
   expect(text).toContain("Nobody has changed it yet.");
 });
 
-test("permissions that a super admin changes count from the next request on, and are on the trail", async () => {
+test("permissions that a super admin changes count from the next request on, and are on the trail (§7.9)", async () => {
   const changed = await anAdmin(shop.ctx);
   const path = `/admin/dashboard/orders/${orderId}`;
   const { phone } = anAddress();

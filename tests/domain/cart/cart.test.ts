@@ -206,7 +206,7 @@ describe("a stored cart", () => {
     expect(readCart([open]).lines).toEqual([aLine(1, 1, { color: "Baby Pink" })]);
   });
 
-  test("forgets the price before when the product is added anew, and when it is bought", () => {
+  test("forgets the price before when the product is added anew, and when it is bought (§4.20)", () => {
     const stored = { ...aLine(1, 2), was: 100 };
     expect(add([stored], aLine(1))).toEqual([aLine(1, 3)]);
     expect(asBought("c", [stored, aLine(2)])).toEqual([

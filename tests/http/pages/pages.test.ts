@@ -16,7 +16,7 @@ const policyOf = (headers: Headers) =>
 
 describe("every page", () => {
   test.each(["/cart", "/checkout", "/login", "/signup", "/404-not-found"])(
-    "%s carries the security headers, and no inline script without the nonce",
+    "%s carries the security headers, and no inline script without the nonce (§2.4, §7.1)",
     async (path) => {
       const { status, headers, text } = await getPage(here.site, path);
       expect(status).toBe(path === "/404-not-found" ? 404 : 200);
@@ -31,6 +31,7 @@ describe("every page", () => {
       expect(policy.get("object-src")).toEqual(["'none'"]);
       expect(policy.get("base-uri")).toEqual(["'none'"]);
       expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+      expect(policy.get("connect-src")).toEqual(["'self'", "blob:"]);
       const scripts = policy.get("script-src") ?? [];
       expect(scripts).not.toContain("'unsafe-inline'");
       expect(scripts).not.toContain("'unsafe-eval'");
@@ -121,7 +122,7 @@ describe("addresses", () => {
     ["/%69ndex.html", "/"],
     ["/shop/index.html/index.htm//", "/shop"],
     ["/a%2fb", "/a%2Fb"],
-  ])("%s has one form: %s", async (path, location) => {
+  ])("%s has one form: %s (§2.11)", async (path, location) => {
     const { hostname } = new URL(here.site.url);
     const response = await fetch(`http://${hostname}:${new URL(here.site.url).port}${path}`, {
       redirect: "manual",
