@@ -133,7 +133,7 @@ eachEngine((engine) => {
   });
 
   describe("creating an admin", () => {
-    test("makes an account that can log in, with the usual permissions", async () => {
+    test("makes an account that can log in, with the usual permissions (§13.19)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       expect(successOf(await create(boss, email)).keepsPassword).toBe(false);
@@ -146,7 +146,7 @@ eachEngine((engine) => {
       expect(session.customer?.uid).toBe(boss.admin.uid); // still signed in
     });
 
-    test("takes a customer whose address is confirmed, with their own password", async () => {
+    test("takes a customer whose address is confirmed, with their own password (§13.19)", async () => {
       const boss = await aBoss();
       const { email } = await aCustomer(shop.ctx);
       expect(failureOf(await create(boss, email))).toBe("unconfirmed-account");
@@ -158,7 +158,7 @@ eachEngine((engine) => {
       expect(given.ok).toBe(false);
     });
 
-    test("is refused with a code each", async () => {
+    test("is refused with a code each (§13.19)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       const closed = await aCustomer(shop.ctx);

@@ -57,7 +57,7 @@ describe("a product that is edited", () => {
     await editProduct(owner.ctx, id, { state: "archived" });
   });
 
-  test.each(["draft", "archived"] as const)("is no page as %s", async (state) => {
+  test.each(["draft", "archived"] as const)("is no page as %s (§16.3)", async (state) => {
     const id = await addProduct(owner.ctx, aDocument({ name: `A ${state}`, state }));
     const { status, headers } = await getPage(here, `/product/${id}`);
     expect([status, headers.get("location")]).toEqual([302, "/404-not-found"]);

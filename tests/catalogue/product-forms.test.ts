@@ -151,7 +151,7 @@ test.each(["", "x", "0", "-1", "1.5", "9".repeat(30), "new/history", "1/history/
   },
 );
 
-test("an archived product has no page, and comes back by its state", async () => {
+test("an archived product has no page, and comes back by its state (§16.3)", async () => {
   const id = await make({ state: "archived" });
   expect((await getPage(here.site, `/product/${id}`)).status).not.toBe(200);
   const back = { revision: "1", endless: "yes" };

@@ -51,7 +51,7 @@ eachProvider((engine, protocol) => {
       expect(failureOf(await confirmPayment(shop.ctx, second.uid, mixed))).toBe("not-confirmed");
     });
 
-    test("sent again gives the same order", async () => {
+    test("sent again gives the same order (§10.10)", async () => {
       const { uid, answer } = await aPayment(shop);
       const first = successOf(await confirmPayment(shop.ctx, uid, answer));
       expect(successOf(await confirmPayment(shop.ctx, uid, answer))).toEqual(first);
@@ -180,7 +180,7 @@ describe("the browser and the webhook", () => {
     const placed = (uid: string) =>
       until("the order", async () => (await listOrders(shop.ctx, uid))[0]);
 
-    test("a buyer who closed the tab after paying gets the order and the mails all the same", async () => {
+    test("a buyer who closed the tab after paying gets the order and the mails all the same (§10.10)", async () => {
       const { uid, email, answer } = await aPayment(shop);
       const order = await placed(uid);
       expect(order.paymentId).toBe(answer.paymentId);

@@ -122,7 +122,7 @@ eachProvider((engine, protocol) => {
     expect(await ordersOf(other.uid)).toEqual([]);
   });
 
-  test("order, cart and mails stand or fall together", async () => {
+  test("order, cart and mails stand or fall together (§11.1)", async () => {
     const { uid, checkoutId } = await aCheckout(shop.ctx);
     // A rule of the database that the second mail breaks.
     const rule = sql.raw(`check (kind <> 'order-admin' or recipient <> 'full@example.in')`);

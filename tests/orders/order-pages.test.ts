@@ -74,7 +74,7 @@ describe("an order's payment", () => {
     expect(await syncRefund(here.shop.ctx, news)).toBe("done");
   };
 
-  test("is paid while the money is here, and refunded as far as it has gone back", async () => {
+  test("is paid while the money is here, and refunded as far as it has gone back (§10.28)", async () => {
     const { cookies, uid, order } = await withPaidOrder();
     expect(await paymentOf(cookies)).toBe("Paid");
     await giveBack(order.paymentId, 100_000);
@@ -86,7 +86,7 @@ describe("an order's payment", () => {
     expect(await listOrders(here.shop.ctx, uid)).toEqual([order]);
   });
 
-  test("in cash is never called paid", async () => {
+  test("in cash is never called paid (§10.28)", async () => {
     const { cookies } = await withOrder();
     expect(await paymentOf(cookies)).toBe("Cash on delivery");
   });
