@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atMost } from "#app/features/admin/numbers.ts";
 import { addDays, dayOf, daysUpTo, readDay, startOf } from "#domain/calendar.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
+import { countByStatus } from "#server/admin/list-all-orders.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderDays } from "#server/platform/db/schema/orders.ts";
@@ -83,6 +86,16 @@ eachEngine((engine) => {
       toCollect: 375 * PRICE,
     });
     expect(waiting).toBe(750);
+  });
+
+  test("counts stop at 1,000 and read '999+' from there (§13.4)", async () => {
+    const filters = (query: string) => readFilters(new URLSearchParams(query));
+    const all = successOf(await countByStatus(ctx, admin, filters("")));
+    expect(all).toMatchObject({ all: 1000, placed: 375, delivered: 375 });
+    const card = successOf(await countByStatus(ctx, admin, filters("payment=card")));
+    expect([atMost(all.all), atMost(card.all)]).toEqual(["999+", "999+"]);
+    const cash = successOf(await countByStatus(ctx, admin, filters("payment=cod")));
+    expect([atMost(cash.all), atMost(999)]).toEqual(["500", "999"]);
   });
 
   test("a day is kept only when it is surely over, and tells the same afterwards (§13.15)", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
@@ -84,6 +85,27 @@ eachProvider((engine, protocol) => {
       successOf(await settleCheckout(shop.ctx, options.orderId));
       const found = successOf(await shop.payments.findPayments(options.orderId));
       expect(found.map(({ status }) => status)).toEqual(["captured"]);
+    });
+
+    test("comes before whatever way the customer pays next, for at most 3 s (§10.6)", async () => {
+      const asked: [string, number | undefined][] = [];
+      const findPayments = (orderId: string, patience?: number) => {
+        asked.push([orderId, patience]);
+        return shop.payments.findPayments(orderId, patience);
+      };
+      const payments = providersOf({ ...shop.payments, findPayments });
+      const ctx = { ...shop.ctx, payments };
+      const inCash = await aPayment(shop);
+      const order = successOf(await payOnDelivery(ctx, inCash.uid, inCash.checkoutId));
+      expect(order.paymentId).toBe(inCash.answer.paymentId);
+      const again = await aPayment(shop);
+      expect(failureOf(await startPayment(ctx, again.uid, again.checkoutId))).toBe("over");
+      const [paid] = await ordersOf(again.uid);
+      expect(paid?.paymentId).toBe(again.answer.paymentId);
+      expect(asked).toEqual([
+        [inCash.orderId, 3000],
+        [again.orderId, 3000],
+      ]);
     });
 
     test("a declined card is no payment, and the next try is one", async () => {

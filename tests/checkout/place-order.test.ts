@@ -140,6 +140,24 @@ eachProvider((engine, protocol) => {
     expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
   });
 
+  test("an order is answered when its commit survives a power cut (§14.10)", async () => {
+    const { uid, checkoutId } = await aCheckout(shop.ctx);
+    const paid = await aPayment(shop);
+    const there: number[] = [];
+    const shopOf = (customer: string) => ({
+      ...shop.ctx,
+      flush: async () => {
+        there.push((await ordersOf(customer)).length);
+        await shop.ctx.flush();
+      },
+    });
+    successOf(await payOnDelivery(shopOf(uid), uid, checkoutId));
+    expect(there).toEqual([1]);
+    successOf(await confirmPayment(shopOf(paid.uid), paid.uid, paid.answer));
+    expect(there.at(-1)).toBe(1);
+    expect(there.length).toBeGreaterThan(1);
+  });
+
   test("the database itself refuses a second order of one checkout or one payment", async () => {
     const { uid, answer } = await aPayment(shop);
     const order = successOf(await confirmPayment(shop.ctx, uid, answer));

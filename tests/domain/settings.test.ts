@@ -128,6 +128,11 @@ describe("a form", () => {
     }
   });
 
+  test("of a new shop's testimonials gives each 4.3 of 5 stars (§9.8)", () => {
+    const { list } = inventedValues.testimonials;
+    expect(list.map(({ rating }) => rating)).toEqual([4.3, 4.3, 4.3]);
+  });
+
   test("reads the rows that were sent, in their order, and not more than it can hold", () => {
     const sent = form({ "zones.7.pins": "b", "zones.2.pins": "a", "zones.x.pins": "c" });
     expect(draftFrom(fields, sent).zones).toMatchObject([{ pins: "a" }, { pins: "b" }]);

@@ -1,9 +1,13 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { defaultPermissions } from "#domain/roles.ts";
+import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { syncRefund } from "#server/payments/follow-refund.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer, payByCard, successOf } from "#tests/support/customers.ts";
 import { getPage, openSite, ownSite } from "#tests/support/site.ts";
 
@@ -84,6 +88,46 @@ describe("an order's payment", () => {
     await giveBack(order.paymentId, order.total - 300_000);
     expect(await paymentOf(cookies)).toBe("Refunded");
     expect(await listOrders(here.shop.ctx, uid)).toEqual([order]);
+  });
+
+  test("stands on the admins' page of the order, with all else of it (§13.9, §10.28)", async () => {
+    const { ctx } = here.shop;
+    const { email, order } = await withPaidOrder();
+    const { uid, email: adminEmail, cookies } = await anAdmin(ctx);
+    const page = async () => {
+      const { status, text } = await getPage(
+        here.site,
+        `/admin/dashboard/orders/${order.id}`,
+        cookies,
+      );
+      expect(status).toBe(200);
+      return text.replaceAll("<!-- -->", "");
+    };
+    expect(await page()).toMatch(/<dt>Paid<\/dt><dd>₹29,999</);
+    const authority = { role: "admin", permissions: defaultPermissions("admin") } as const;
+    const admin = { uid, email: adminEmail, authority };
+    successOf(await changeOrderStatus(ctx, admin, { id: order.id, seen: "" }, "processing"));
+    await giveBack(order.paymentId, 100_000);
+    const [checkout] = await here.shop.rows<{ providerOrderId: string }>(
+      sql`select provider_order_id as "providerOrderId" from checkouts where id =
+        (select checkout_id from orders where id = ${order.id})`,
+    );
+    const text = await page();
+    for (const part of [
+      order.items[0]?.name ?? "",
+      order.shippingAddress?.address ?? "",
+      email,
+      order.paymentId,
+      checkout?.providerOrderId ?? "",
+      "Part refunded: ₹1,000 (₹29,999 was paid)",
+      "orders@greenverse.example",
+      "placed → processing",
+      adminEmail,
+    ]) {
+      expect(part).not.toBe("");
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("<dt>Paid</dt>");
   });
 
   test("in cash is never called paid (§10.28)", async () => {
