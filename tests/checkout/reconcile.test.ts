@@ -97,6 +97,7 @@ eachProvider((engine, protocol) => {
   });
 
   test("many sweeps at once share the work: each checkout is asked about once (§10.25)", async () => {
+    expect(CHECK_SCHEDULE.sweep).toBe(15_000);
     const paid = await Promise.all([1, 2, 3, 4, 5].map(() => aPayment(shop)));
     const later = after(MINUTE);
     await reconcile(after(MINUTE - 5000)); // what other tests have left

@@ -9,6 +9,7 @@ import { listOrders } from "#server/orders/list-orders.ts";
 import { syncRefund } from "#server/payments/follow-refund.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer, payByCard, successOf } from "#tests/support/customers.ts";
+import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, ownSite } from "#tests/support/site.ts";
 
 const here = ownSite("postgres");
@@ -134,6 +135,21 @@ describe("an order's payment", () => {
     const { cookies } = await withOrder();
     expect(await paymentOf(cookies)).toBe("Cash on delivery");
   });
+});
+
+test("pages and the start of a payment have the public key alone (§9.15)", async () => {
+  const { ctx } = here.shop;
+  const customer = await aCustomer(ctx);
+  const { checkoutId } = await aCheckout(ctx, 1, customer);
+  const started = JSON.stringify(successOf(await startPayment(ctx, customer.uid, checkoutId)));
+  expect(started).toContain(KEYS.keyId);
+  const texts = [started];
+  for (const path of ["/", `/payment?checkout=${checkoutId}`, "/admin/setup", "/profile"]) {
+    texts.push((await getPage(here.site, path, customer.cookies)).text);
+  }
+  for (const secret of [KEYS.keySecret, KEYS.webhookSecret]) {
+    expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+  }
 });
 
 describe("/payment without an account", () => {
