@@ -115,7 +115,7 @@ for (const [typed, becomes] of quantities) {
   });
 }
 
-test("adding twice gains quantity, and the dialog gives the focus back (§2.50, §4.6, §4.9)", {
+test("adding twice gains quantity, and the dialog gives the focus back (§2.50, §4.6, §4.9, §9.4)", {
   tag: "@core",
 }, async ({ page }) => {
   await page.goto("/product/2");

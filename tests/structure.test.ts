@@ -239,6 +239,14 @@ describe("files", () => {
     expect(direct).toEqual([]);
   });
 
+  test("one function makes orders, whatever brought the news (§10.4)", () => {
+    const code = sources.filter((path) => /^(app|server)\//.test(path));
+    const having = (words: RegExp) => code.filter((path) => words.test(readFileSync(path, "utf8")));
+    const statement = "server/checkout/queries/insert-order.ts";
+    expect(having(/insert\s+into\s+"?orders\b|\.insert\(orders\)/i)).toEqual([statement]);
+    expect(having(/\/insert-order\.ts"/)).toEqual(["server/checkout/place-order.ts"]);
+  });
+
   test("the server reads nothing that its libraries keep private, and changes nothing of theirs", () => {
     const stored =
       /\._font\b|_layoutEngine|\$context\b|prepareQuery|\b_\.session\b|NodePg(Session|Transaction)|defineProperties\(request|\bdb\.transaction = |from "[^"]+\/dist\//;

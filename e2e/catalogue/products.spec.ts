@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => shop.enter(context, shop.boss));
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test("a new owner changes the price and sees it in the shop (§16.2)", async ({ page }) => {
+test("a new owner changes the price and sees it in the shop (§16.2, §16.11)", async ({ page }) => {
   await page.goto(`${shop.url}/admin/dashboard`);
   await page.getByRole("tab", { name: "Products" }).click();
   await page.getByRole("link", { name: "Air Purifier", exact: true }).click();

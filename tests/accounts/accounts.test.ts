@@ -35,7 +35,7 @@ eachEngine((engine) => {
     (await readSession(shop.ctx, aClient(cookies))).customer;
 
   describe("signing up", () => {
-    test("signs in, keeps the profile and sets both cookies (§3.14, §7.3, §7.7, §12.4)", async () => {
+    test("signs in, keeps the profile and sets both cookies (§3.14, §7.3, §7.7, §9.6, §12.4)", async () => {
       const given = form();
       const { cookies } = successOf(await signUp(shop.ctx, aClient(), given));
       const { password: _, ...profile } = given;
@@ -171,7 +171,7 @@ eachEngine((engine) => {
       expect(cookies.some((cookie) => cookie.startsWith("user=;"))).toBe(true);
     });
 
-    test("a session past its time is over", async () => {
+    test("a session past its time is over (§9.6)", async () => {
       const { cookies, uid } = await aCustomer(shop.ctx);
       expect((await customerWith(cookies))?.uid).toBe(uid);
       const past = new Date(Date.now() - 1000);

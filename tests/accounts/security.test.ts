@@ -205,7 +205,7 @@ eachEngine((engine) => {
       password = PASSWORD,
     ) => eraseAccount(shop.ctx, aClient(cookies), person, password);
 
-    test("needs the password, and leaves the orders without what no invoice needs", async () => {
+    test("needs the password, and leaves the orders without what no invoice needs (§12.24)", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2, await aCustomer(shop.ctx));
       await payOnDelivery(shop.ctx, uid, checkoutId);
       const { cookies } = successOf(await enter(email));

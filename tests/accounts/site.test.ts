@@ -184,7 +184,7 @@ test("what a customer is shown is kept by no browser, so that back does not brin
 });
 
 describe("limits", () => {
-  test("are told with status and time, and a made-up address does not help", async () => {
+  test("are told with status and time, and a made-up address does not help (§14.7)", async () => {
     const place = await openSite(here.shop.ctx, { trustedProxies: 1 });
     const answers = [];
     for (let index = 0; index < 60; index++) {
@@ -202,7 +202,7 @@ describe("limits", () => {
     await place.close();
   });
 
-  test("without a proxy the header counts for nothing, and Retry-After is given", async () => {
+  test("without a proxy the header counts for nothing, and Retry-After is given (§14.7)", async () => {
     await here.shop.ctx.db.delete(attempts); // other tests come from this address as well
     const statuses = [];
     let last: Response | null = null;
@@ -263,7 +263,7 @@ describe("with enumeration protection", () => {
     await place.close();
   });
 
-  test("and required verification a sign-up tells nothing, the address's owner gets a mail", async () => {
+  test("and required verification a sign-up tells nothing, the address's owner gets a mail (§12.13)", async () => {
     const own = ownSettings();
     const shop = await startShop({ mode: "inside", engine: here.engine, variables: own });
     const place = await openSite(shop.ctx);

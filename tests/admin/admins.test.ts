@@ -67,7 +67,7 @@ eachEngine((engine) => {
     shop.ctx.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 
   describe("the first super admin", () => {
-    test("is made with the code, once, and is signed in (§5.12, §13.21)", async () => {
+    test("is made with the code, once, and is signed in (§5.12, §13.21, §9.15)", async () => {
       await shop.ctx.db.delete(admins);
       const email = anEmail();
       expect(failureOf(await setUp({ code: "CODE" }))).toBe("invalid-signup-code");
@@ -133,7 +133,7 @@ eachEngine((engine) => {
   });
 
   describe("creating an admin", () => {
-    test("makes an account that can log in, with the usual permissions (§7.9)", async () => {
+    test("makes an account that can log in, with the usual permissions (§7.9, §9.15, §13.19)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       expect(successOf(await create(boss, email)).keepsPassword).toBe(false);
@@ -146,7 +146,7 @@ eachEngine((engine) => {
       expect(session.customer?.uid).toBe(boss.admin.uid); // still signed in
     });
 
-    test("takes a customer whose address is confirmed, with their own password", async () => {
+    test("takes a customer whose address is confirmed, with their own password (§13.19)", async () => {
       const boss = await aBoss();
       const { email } = await aCustomer(shop.ctx);
       expect(failureOf(await create(boss, email))).toBe("unconfirmed-account");
@@ -158,7 +158,7 @@ eachEngine((engine) => {
       expect(given.ok).toBe(false);
     });
 
-    test("is refused with a code each (§5.13)", async () => {
+    test("is refused with a code each (§5.13, §13.19)", async () => {
       const boss = await aBoss();
       const email = anEmail();
       const closed = await aCustomer(shop.ctx);
@@ -211,6 +211,26 @@ eachEngine((engine) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(failureOf(results.find(({ ok }) => !ok) ?? results[0])).toBe("already-admin");
     });
+  });
+
+  test("the list has all admins at once, the first one first, for super admins alone (§13.18)", async () => {
+    const { admin: boss } = await aBoss();
+    const permissions = defaultPermissions("admin");
+    const emails = Array.from({ length: 60 }, (_, at) => `clerk-${at}@example.in`);
+    const madeAt = (at: number) => new Date(Date.now() + (at + 1) * 1000);
+    await shop.ctx.db.insert(admins).values(
+      emails.map((email, at) => ({
+        ...{ id: `clerk-${at}`, uid: `clerk-${at}`, email, role: "admin" as const, permissions },
+        ...{ createdBy: boss.uid, createdAt: madeAt(at) },
+      })),
+    );
+    const [first, ...others] = await listed();
+    expect(first).toMatchObject({ email: boss.email, role: "super_admin", createdBy: null });
+    expect(others.map(({ email }) => email)).toEqual(emails);
+    expect(others[0]).toMatchObject({ role: "admin", permissions, creatorEmail: boss.email });
+    expect(others[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const clerk = { ...boss, authority: { role: "admin" as const, permissions } };
+    expect(failureOf(await listAdmins(shop.ctx, clerk))).toBe("insufficient-permissions");
   });
 
   describe("deleting an admin", () => {

@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAuditFilter } from "#domain/admin/audit-filter.ts";
+import type { Permissions, SignedInAdmin } from "#domain/roles.ts";
+import { listAudit } from "#server/admin/list-audit.ts";
 import { findActors, findAuditOf, findAuditPage, recordAudit } from "#server/audit/queries.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { wholeTrail } from "#tests/admin/admins.ts";
+import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -93,14 +96,38 @@ eachEngine((engine) => {
     ["removed", sql`delete from audit_entries`],
     ["removed one by one", sql`delete from audit_entries where subject_id = 'GV-B'`],
     ["emptied", sql`truncate audit_entries`],
-  ] satisfies [string, SQL][])("the database refuses that entries are %s", async (_, statement) => {
-    await record("GV-B", {}, {});
-    const before = await findAuditPage(shop.ctx.db, wholeTrail, null, 100);
-    const refusal = await shop.ctx.db.execute(statement).then(
-      () => null,
-      (error: { cause?: { message?: string } }) => error.cause?.message,
+  ] satisfies [string, SQL][])(
+    "the database refuses that entries are %s (§13.23)",
+    async (_, statement) => {
+      await record("GV-B", {}, {});
+      const before = await findAuditPage(shop.ctx.db, wholeTrail, null, 100);
+      const refusal = await shop.ctx.db.execute(statement).then(
+        () => null,
+        (error: { cause?: { message?: string } }) => error.cause?.message,
+      );
+      expect(refusal).toBe("audit entries are only ever added");
+      expect(await findAuditPage(shop.ctx.db, wholeTrail, null, 100)).toEqual(before);
+    },
+  );
+
+  test("a page has 50 entries, for who may read admins (§13.23)", async () => {
+    for (let at = 0; at < 51; at++) await record(`GV-${at}`, {}, { status: "packed" });
+    const by = (permissions: Permissions): SignedInAdmin => ({
+      ...actor,
+      authority: { role: "admin", permissions },
+    });
+    const reader = by({ orders: [], users: [], admins: ["read"] });
+    const first = successOf(await listAudit(shop.ctx, reader, wholeTrail, null));
+    expect(first.entries.map(({ subject }) => subject.id)).toEqual(
+      Array.from({ length: 50 }, (_, at) => `GV-${50 - at}`),
     );
-    expect(refusal).toBe("audit entries are only ever added");
-    expect(await findAuditPage(shop.ctx.db, wholeTrail, null, 100)).toEqual(before);
+    expect(first.hasOlder).toBe(true);
+    const before = first.entries.at(-1)?.id ?? 0;
+    const second = successOf(await listAudit(shop.ctx, reader, wholeTrail, before));
+    expect(second.entries[0]).toMatchObject({ subject: { id: "GV-0" }, actorEmail: actor.email });
+    const other = by({ orders: ["read"], users: ["read"] });
+    expect(failureOf(await listAudit(shop.ctx, other, wholeTrail, null))).toBe(
+      "insufficient-permissions",
+    );
   });
 });

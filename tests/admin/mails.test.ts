@@ -55,7 +55,7 @@ eachEngine((engine) => {
       dueAt: createdAt,
     });
 
-  test("an order has its two mails, which are sent once and then hold no content", async () => {
+  test("an order has its two mails, which are sent once and then hold no content (§11.2, §11.8)", async () => {
     const { uid, email, checkoutId } = await aCheckout(shop.ctx);
     const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
     const listed = async () => {
@@ -76,7 +76,7 @@ eachEngine((engine) => {
     expect(rows.map(({ data }) => data)).toEqual([null, null]);
   });
 
-  test("a mail is queued in the caller's transaction, and without a recipient not at all", async () => {
+  test("a mail is queued in the caller's transaction, and without a recipient not at all (§11.1, §11.7)", async () => {
     const rolledBack = transact(shop.ctx.db, "once", async (tx) => {
       await queueMail(shop.ctx, refund("undone@example.in"), tx);
       throw new Error("undone");
@@ -103,7 +103,7 @@ eachEngine((engine) => {
     expect(successOf(await listFailedMails(shop.ctx, reader, "rubbish")).mails).toHaveLength(100);
   });
 
-  test("a resend keeps the id and happens once; it needs the permission to update orders", async () => {
+  test("a resend keeps the id and happens once; it needs the permission to update orders (§13.11)", async () => {
     const id = "ffffffff-0000-4000-8000-000000000000";
     await failedAt(id, new Date());
     const refused = [powerless, reader].map(async (who) =>

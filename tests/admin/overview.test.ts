@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { atMost } from "#app/features/admin/numbers.ts";
 import { addDays, dayOf, daysUpTo, readDay, startOf } from "#domain/calendar.ts";
+import { readFilters } from "#domain/order/order-filters.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
+import { countByStatus } from "#server/admin/list-all-orders.ts";
 import { readFortnight, readOverview } from "#server/admin/read-overview.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderDays } from "#server/platform/db/schema/orders.ts";
@@ -61,7 +64,7 @@ eachEngine((engine) => {
     return days.filter(({ orders }) => orders > 0).map(({ day, orders }) => [day, orders]);
   };
 
-  test("orders and revenue by day, by payment and by product (§13.14)", async () => {
+  test("orders and revenue by day, by payment and by product (§13.14, §13.17)", async () => {
     const overview = successOf(await readOverview(ctx, admin, 14));
     expect(overview.days.map(({ day }) => day)).toEqual(daysUpTo("2026-11-13", 14));
     expect(await sums()).toEqual([
@@ -85,7 +88,19 @@ eachEngine((engine) => {
     expect(waiting).toBe(750);
   });
 
-  test("a day is kept only when it is surely over, and tells the same afterwards", async () => {
+  test("counts stop at 1,000 and read '999+' from there (§13.4)", async () => {
+    const countOf = async (query: string) =>
+      successOf(await countByStatus(ctx, admin, readFilters(new URLSearchParams(query))));
+    const { all = 0, ...each } = await countOf("");
+    expect([all, each.placed, each.delivered]).toEqual([1000, 375, 375]);
+    const { all: card = 0 } = await countOf("payment=card");
+    const { all: cash = 0 } = await countOf("payment=cod");
+    expect([all, card, cash, 999].map((count) => atMost(count))).toEqual([
+      ...["999+", "999+", "500", "999"],
+    ]);
+  });
+
+  test("a day is kept only when it is surely over, and tells the same afterwards (§13.15)", async () => {
     const stored = await ctx.db.select({ day: orderDays.day }).from(orderDays);
     const days = stored.map(({ day }) => day).sort();
     expect(days.at(-1)).toBe("2026-11-11"); // the 12th ended fifty minutes ago only
@@ -116,7 +131,7 @@ eachEngine((engine) => {
         values (${id}, ${paymentId}, 'o', 'c', ${amount}, 'INR', 'amount', ${status},
           ${ctx.now().toISOString()}::timestamptz, ${ctx.now().toISOString()}::timestamptz)`);
 
-    test("cancelled orders count nothing, however they were paid (§10.29)", async () => {
+    test("cancelled orders count nothing, however they were paid (§10.29, §13.15)", async () => {
       const before = await money();
       expect([before.cancelled, before.refunded]).toEqual([0, 0]);
       for (const n of [30, 31, 39]) await setStatus(n, "cancelled");
@@ -143,7 +158,7 @@ eachEngine((engine) => {
       expect(await money()).toEqual(before);
     });
 
-    test("what goes back of an order's payment is no revenue, once", async () => {
+    test("what goes back of an order's payment is no revenue, once (§13.15)", async () => {
       const before = await money();
       await refund("part", "pay_Test000032", 100_000, "processed");
       await refund("whole", "pay_Test000034", PRICE, "requested");

@@ -32,6 +32,18 @@ afterAll(async () => {
 const shown = async (site: Site, path: string, text: string) =>
   (await getPage(site, path)).text.includes(text);
 
+test("the shop's list counts the first three products while no others are live (§15.10)", async () => {
+  const counted = () => shown(here, "/shop", "One cleans the air of a room, two measure it.");
+  expect(await counted()).toBe(true);
+  const id = await addProduct(owner.ctx, aDocument({ name: "A Fourth" }));
+  expect(await counted()).toBe(false);
+  await editProduct(owner.ctx, id, { state: "archived" });
+  expect(await counted()).toBe(true);
+  await editProduct(owner.ctx, 3, { state: "archived" });
+  expect(await counted()).toBe(false);
+  await editProduct(owner.ctx, 3, { state: "live" });
+});
+
 describe("a product that is edited", () => {
   test("is shown at once here, and within a second everywhere, by an address that has another tag (§25.36)", async () => {
     const id = await addProduct(owner.ctx, aDocument({ name: "First Name" }));
@@ -57,7 +69,7 @@ describe("a product that is edited", () => {
     await editProduct(owner.ctx, id, { state: "archived" });
   });
 
-  test.each(["draft", "archived"] as const)("is no page as %s", async (state) => {
+  test.each(["draft", "archived"] as const)("is no page as %s (§16.3)", async (state) => {
     const id = await addProduct(owner.ctx, aDocument({ name: `A ${state}`, state }));
     const { status, headers } = await getPage(here, `/product/${id}`);
     expect([status, headers.get("location")]).toEqual([302, "/404-not-found"]);

@@ -151,7 +151,23 @@ test.each(["", "x", "0", "-1", "1.5", "9".repeat(30), "new/history", "1/history/
   },
 );
 
-test("an archived product has no page, and comes back by its state", async () => {
+test("beside the form stands the page, which a switch shows in its place (§16.11)", async () => {
+  const id = await make({ name: "Fern Lamp", price: "8,499" });
+  const { text } = await getPage(here.site, `${PRODUCTS}/${id}`, asha.cookies);
+  const [, preview = ""] =
+    /<aside class="preview" aria-label="Preview">(.*?)<\/aside>/s.exec(text) ?? [];
+  expect(preview).toContain("Fern Lamp");
+  expect(preview).toContain("₹8,499");
+  // The parts of the product's own page.
+  const { text: page } = await getPage(here.site, `/product/${id}`);
+  for (const part of ['class="buy"', 'class="price']) {
+    expect([part, page.includes(part), preview.includes(part)]).toEqual([part, true, true]);
+  }
+  const [, target] = /<label class="preview-label[^"]*" for="([^"]*)"/.exec(text) ?? [];
+  expect(text).toContain(`<input type="checkbox" id="${target}" class="preview-switch"`);
+});
+
+test("an archived product has no page, and comes back by its state (§16.3)", async () => {
   const id = await make({ state: "archived" });
   expect((await getPage(here.site, `/product/${id}`)).status).not.toBe(200);
   const back = { revision: "1", endless: "yes" };

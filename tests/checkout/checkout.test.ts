@@ -121,7 +121,7 @@ bothEngines((engine) => {
   });
 
   describe("starting a card payment", () => {
-    test("hands the window its options (§7.10)", async () => {
+    test("hands the window its options (§7.10, §9.1, §9.5)", async () => {
       const { uid, email, checkoutId } = await aCheckout(shop.ctx, 2);
       expect(successOf(await startPayment(shop.ctx, uid, checkoutId))).toEqual({
         provider: "razorpay",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
@@ -51,7 +52,7 @@ eachProvider((engine, protocol) => {
       expect(failureOf(await confirmPayment(shop.ctx, second.uid, mixed))).toBe("not-confirmed");
     });
 
-    test("sent again gives the same order", async () => {
+    test("sent again gives the same order (§10.10)", async () => {
       const { uid, answer } = await aPayment(shop);
       const first = successOf(await confirmPayment(shop.ctx, uid, answer));
       expect(successOf(await confirmPayment(shop.ctx, uid, answer))).toEqual(first);
@@ -84,6 +85,27 @@ eachProvider((engine, protocol) => {
       successOf(await settleCheckout(shop.ctx, options.orderId));
       const found = successOf(await shop.payments.findPayments(options.orderId));
       expect(found.map(({ status }) => status)).toEqual(["captured"]);
+    });
+
+    test("comes before whatever way the customer pays next, for at most 3 s (§10.6)", async () => {
+      const asked: [string, number | undefined][] = [];
+      const findPayments = (orderId: string, patience?: number) => {
+        asked.push([orderId, patience]);
+        return shop.payments.findPayments(orderId, patience);
+      };
+      const payments = providersOf({ ...shop.payments, findPayments });
+      const ctx = { ...shop.ctx, payments };
+      const inCash = await aPayment(shop);
+      const order = successOf(await payOnDelivery(ctx, inCash.uid, inCash.checkoutId));
+      expect(order.paymentId).toBe(inCash.answer.paymentId);
+      const again = await aPayment(shop);
+      expect(failureOf(await startPayment(ctx, again.uid, again.checkoutId))).toBe("over");
+      const [paid] = await ordersOf(again.uid);
+      expect(paid?.paymentId).toBe(again.answer.paymentId);
+      expect(asked).toEqual([
+        [inCash.orderId, 3000],
+        [again.orderId, 3000],
+      ]);
     });
 
     test("a declined card is no payment, and the next try is one", async () => {
@@ -180,7 +202,7 @@ describe("the browser and the webhook", () => {
     const placed = (uid: string) =>
       until("the order", async () => (await listOrders(shop.ctx, uid))[0]);
 
-    test("a buyer who closed the tab after paying gets the order and the mails all the same", async () => {
+    test("a buyer who closed the tab after paying gets the order and the mails all the same (§10.10)", async () => {
       const { uid, email, answer } = await aPayment(shop);
       const order = await placed(uid);
       expect(order.paymentId).toBe(answer.paymentId);

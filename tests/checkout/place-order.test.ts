@@ -122,7 +122,7 @@ eachProvider((engine, protocol) => {
     expect(await ordersOf(other.uid)).toEqual([]);
   });
 
-  test("order, cart and mails stand or fall together", async () => {
+  test("order, cart and mails stand or fall together (§11.1)", async () => {
     const { uid, checkoutId } = await aCheckout(shop.ctx);
     // A rule of the database that the second mail breaks.
     const rule = sql.raw(`check (kind <> 'order-admin' or recipient <> 'full@example.in')`);
@@ -138,6 +138,24 @@ eachProvider((engine, protocol) => {
     expect((await readCart(shop.ctx, uid)).lines).toEqual([aLine(1, 2)]);
     const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
     expect(await mailsOf(order.id)).toEqual(["order-admin", "order-customer"]);
+  });
+
+  test("an order is answered when its commit survives a power cut (§14.10)", async () => {
+    const { uid, checkoutId } = await aCheckout(shop.ctx);
+    const paid = await aPayment(shop);
+    const there: number[] = [];
+    const shopOf = (customer: string) => ({
+      ...shop.ctx,
+      flush: async () => {
+        there.push((await ordersOf(customer)).length);
+        await shop.ctx.flush();
+      },
+    });
+    successOf(await payOnDelivery(shopOf(uid), uid, checkoutId));
+    expect(there).toEqual([1]);
+    successOf(await confirmPayment(shopOf(paid.uid), paid.uid, paid.answer));
+    expect(there.at(-1)).toBe(1);
+    expect(there.length).toBeGreaterThan(1);
   });
 
   test("the database itself refuses a second order of one checkout or one payment", async () => {

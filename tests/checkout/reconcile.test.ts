@@ -38,7 +38,7 @@ eachProvider((engine, protocol) => {
     return { ...checkout, options };
   };
 
-  test("a closed tab and a lost webhook end in an order a minute later", async () => {
+  test("a closed tab and a lost webhook end in an order a minute later (§10.10, §10.25)", async () => {
     const { uid, answer } = await aPayment(shop);
     expect(await reconcile(shop.ctx)).toBe(0);
     expect(await listOrders(shop.ctx, uid)).toEqual([]);
@@ -96,7 +96,8 @@ eachProvider((engine, protocol) => {
     expect(captured?.status).toBe("captured");
   });
 
-  test("many sweeps at once share the work: each checkout is asked about once", async () => {
+  test("many sweeps at once share the work: each checkout is asked about once (§10.25)", async () => {
+    expect(CHECK_SCHEDULE.sweep).toBe(15_000);
     const paid = await Promise.all([1, 2, 3, 4, 5].map(() => aPayment(shop)));
     const later = after(MINUTE);
     await reconcile(after(MINUTE - 5000)); // what other tests have left

@@ -95,7 +95,7 @@ bothEngines((engine) => {
     expect(toConfirm).toBe(1 + (2 + transaction) + 2 + (8 + transaction));
   });
 
-  test("money that may be there costs cash on delivery a question, not an error", async () => {
+  test("money that may be there costs cash on delivery a question, not an error (§10.6)", async () => {
     const { uid, checkoutId, answer } = await aPayment(shop);
     const [placed, toPlace] = await during(() => payOnDelivery(shop.ctx, uid, checkoutId));
     expect(successOf(placed).paymentId).toBe(answer.paymentId);

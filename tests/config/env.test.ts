@@ -38,7 +38,7 @@ function refusal(source: Record<string, string>): string {
   throw new Error(`this was accepted: ${JSON.stringify(source)}`);
 }
 
-test("nothing set is a demo shop with everything local (§14.2)", () => {
+test("nothing set is a demo shop with everything local (§14.2, §14.7)", () => {
   expect(read({})).toMatchObject({
     PORT: 3000,
     HOST: "127.0.0.1",
@@ -88,11 +88,11 @@ test.each([
     { NEWS_LINKS: "https://news.example/a,,,http://b.example/b/" },
     { NEWS_LINKS: ["https://news.example/a", null, null, "http://b.example/b/"] },
   ],
-])("%j is understood", (source, env) => {
+])("%j is understood (§14.5)", (source, env) => {
   expect(read(source as Record<string, string>)).toMatchObject(env);
 });
 
-describe("an unusable value is refused in one sentence", () => {
+describe("an unusable value is refused in one sentence (§14.5)", () => {
   test.each([
     ["PORT", "http", /number/],
     ["PORT", "70000", /65535/],
@@ -126,7 +126,7 @@ describe("an unusable value is refused in one sentence", () => {
   });
 });
 
-describe("a companion that is missing is named", () => {
+describe("a companion that is missing is named (§14.5)", () => {
   const without = (group: Record<string, string>, name: string) =>
     Object.fromEntries(Object.entries(group).filter(([one]) => one !== name));
   test.each([

@@ -79,7 +79,7 @@ describe("the three products", () => {
   });
 
   test.each([/350 cfm/, /388 sq ft/, /12 minutes/, /1, 2, 4 or 8 hours/, /3000 hours/, /5 kg/])(
-    "the outdoor monitor's details say %s",
+    "the outdoor monitor's details say %s (§9.14)",
     (detail) => {
       expect(product(3).details.some(({ description }) => detail.test(description))).toBe(true);
     },

@@ -15,7 +15,7 @@ describe("amounts", () => {
     [1, "₹0.01"],
     [1_234_567_800, "₹1,23,45,678"],
     [-2_999_900, "-₹29,999"],
-  ])("%i paise read %s (§1.8)", (paise, text) => {
+  ])("%i paise read %s (§1.8, §9.1)", (paise, text) => {
     expect(formatPaise(paise)).toBe(text);
   });
 

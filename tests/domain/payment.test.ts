@@ -23,11 +23,11 @@ describe("what is said of a payment", () => {
     [{ amount: 100_000, status: "pending" }, "Refund on its way: ₹1,000"],
     [{ amount: 100_000, status: "processed" }, "Part refunded: ₹1,000"],
     [{ amount: 2_999_900, status: "processed" }, "Refunded"],
-  ] as const)("with %o back: %s", (back, words) => {
+  ] as const)("with %o back: %s (§10.28)", (back, words) => {
     expect(paymentWords(order(), back)).toBe(words);
   });
 
-  test("in cash is neither paid nor refunded", () => {
+  test("in cash is neither paid nor refunded (§10.28)", () => {
     expect(paymentWords(order({ paymentId: COD }), null)).toBe("Cash on delivery");
   });
 });

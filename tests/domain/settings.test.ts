@@ -23,7 +23,7 @@ function read(field: PlainField, text: string): unknown {
 const refused = { error: expect.any(String) };
 const text = (more = {}): PlainField => ({ kind: "text", label: "", most: 40, ...more });
 
-describe("the checks of a field", () => {
+describe("the checks of a field (§19.5)", () => {
   test.each<[string, PlainField, string, unknown]>([
     ["a text", text(), "Greenverse", "Greenverse"],
     ["an empty text that may be", text(), "", ""],
@@ -102,7 +102,7 @@ describe("a form", () => {
   const { fields } = groups.delivery;
   const form = (entries: Record<string, string>) => new Map(Object.entries(entries));
 
-  test("keeps its other fields when one is wrong, and names the wrong one", () => {
+  test("keeps its other fields when one is wrong, and names the wrong one (§19.5)", () => {
     const sent = form({
       least: "7",
       most: "x",
@@ -126,6 +126,11 @@ describe("a form", () => {
       const draft = draftOf(groups[name].fields, values);
       expect(checkDraft(groups[name].fields, draft), name).toEqual({ value: values, errors: {} });
     }
+  });
+
+  test("of a new shop's testimonials gives each 4.3 of 5 stars (§9.8)", () => {
+    const { list } = inventedValues.testimonials;
+    expect(list.map(({ rating }) => rating)).toEqual([4.3, 4.3, 4.3]);
   });
 
   test("reads the rows that were sent, in their order, and not more than it can hold", () => {
@@ -177,7 +182,7 @@ describe("a form", () => {
 });
 
 describe("what is not set yet", () => {
-  test("is what is empty or invented, a row at a time", () => {
+  test("is what is empty or invented, a row at a time (§19.3)", () => {
     const { list } = inventedValues.news;
     const [first, ...others] = list;
     const values = { list: [{ ...first, outlet: "Our own" }, ...others] };

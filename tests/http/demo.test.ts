@@ -96,6 +96,21 @@ test("the token is made once and kept, also beside the secrets of an earlier ver
   rmSync(folder, { recursive: true });
 });
 
+test("a demo makes its secrets by chance at its first start, and keeps them (§14.6)", () => {
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), "greenverse-secrets-")));
+  const [one, two] = folders.map((folder) => keptSecrets(folder));
+  expect([one?.fresh, two?.fresh]).toEqual([true, true]);
+  const codes = [one, two].flatMap((made) => {
+    const { authSecret, signupCode, sandbox } = made?.secrets ?? {};
+    return [authSecret, signupCode, ...Object.values(sandbox ?? {})];
+  });
+  expect(new Set(codes).size).toBe(10);
+  expect(one?.secrets.signupCode).toMatch(/^[0-9a-f]{12}$/);
+  // The code is printed where they are fresh.
+  expect(keptSecrets(folders[0] ?? "")).toEqual({ secrets: one?.secrets, fresh: false });
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
 describe("that this is a demo", () => {
   const says = `<p>${siteMessages().demo}</p>`;
   const pages = [

@@ -71,7 +71,7 @@ test("only the two types of forms are taken, whatever a type begins with", async
 });
 
 test(
-  "no form answers with an error of the server to what no database takes",
+  "no form answers with an error of the server to what no database takes (§12.18)",
   async () => {
     const zero = Buffer.from("a\u0000b");
     let nth = 0;
@@ -92,7 +92,7 @@ test(
   LIMIT,
 );
 
-test("a log-in with such an address and a password without end is refused in a sentence", async () => {
+test("a log-in with such an address and a password without end is refused in a sentence (§12.18)", async () => {
   const fields = { email: "asha\u0000@example.in", password: "x".repeat(129) };
   for (const path of ["/login", "/admin/login"]) {
     const { status, text } = await send(path, "", multipartType, multipart(fields));

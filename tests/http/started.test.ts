@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { publicPages } from "#bench/public-pages.ts";
 import { languages, languageTag, pathIn } from "#domain/profile/language.ts";
@@ -99,6 +100,30 @@ test("its mails are written from their compiled components", { timeout: LONG }, 
 
 // As npm does, whose shell dies with its signal and leaves the shop behind.
 const PARENT = `require("node:child_process").spawn(process.execPath, ["build/server/start.js"], { stdio: "inherit" })`;
+
+describe("a shop that is started", () => {
+  const engine = ownDatabase("pglite");
+
+  test("is built before, and says where it is open; its signup code once (§14.1, §14.6)", {
+    timeout: LONG,
+  }, async () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(scripts.start).toBe("node scripts/build-if-stale.ts && node build/server/start.js");
+    const told: string[][] = [];
+    for (let starts = 0; starts < 2; starts++) {
+      const one = await startShop({ mode: "process", engine });
+      const home = `Greenverse is open at ${one.url}`;
+      await until("it says where it is open", () => one.lines.includes(home));
+      expect(one.lines).toContain(`Mailbox: ${one.url}/dev/mailbox`);
+      await one.close();
+      told.push(one.lines.filter((line) => line.includes("signup code")));
+    }
+    expect(told).toEqual([
+      [expect.stringMatching(/^Super-admin signup code \(shown once\): [0-9a-f]{12}$/)],
+      [],
+    ]);
+  });
+});
 
 describe("a shop whose parent has died", () => {
   const engine = ownDatabase("postgres");

@@ -135,7 +135,7 @@ eachEngine((engine) => {
       expect(smtp.mails.at(-1)?.email.messageId).toBe(`<${id}@greenverse.example>`);
     });
 
-    test("that is away for three days gets a mail given up, which says so", async () => {
+    test("that is away for three days gets a mail given up, which says so (§11.8)", async () => {
       const id = await queued(order("order-status"));
       smtp.behaviour = { refuse: () => 451 };
       for (let tries = 1; tries < 10; tries++) {

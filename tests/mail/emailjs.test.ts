@@ -57,7 +57,7 @@ describe("the e-mail service", () => {
   });
   afterAll(() => server.close());
 
-  test("gets the JSON call (§3.20, §7.12)", async () => {
+  test("gets the JSON call (§3.20, §7.12, §9.5)", async () => {
     await send();
     expect(server.calls).toMatchObject([
       {
@@ -83,18 +83,21 @@ describe("the e-mail service", () => {
     expect(Object.keys(server.calls[0]?.parameters ?? {})).toHaveLength(6);
   });
 
-  test.each([413, 415])("gets form data where JSON is refused with %i", async (jsonStatus) => {
-    server.behaviour = { jsonStatus };
-    await send();
-    expect(server.calls.map(({ path }) => path)).toEqual([
-      "/api/v1.0/email/send",
-      "/api/v1.0/email/send-form",
-    ]);
-    const [json, form] = server.calls;
-    const products = json?.parameters.products?.replace("\n", "\r\n"); // as form data has it
-    expect(form?.fields).toEqual({ ...json?.fields, ...json?.parameters, products });
-    expect(form?.type).toBe("multipart/form-data");
-  });
+  test.each([413, 415])(
+    "gets form data where JSON is refused with %i (§11.9)",
+    async (jsonStatus) => {
+      server.behaviour = { jsonStatus };
+      await send();
+      expect(server.calls.map(({ path }) => path)).toEqual([
+        "/api/v1.0/email/send",
+        "/api/v1.0/email/send-form",
+      ]);
+      const [json, form] = server.calls;
+      const products = json?.parameters.products?.replace("\n", "\r\n"); // as form data has it
+      expect(form?.fields).toEqual({ ...json?.fields, ...json?.parameters, products });
+      expect(form?.type).toBe("multipart/form-data");
+    },
+  );
 
   test.each<[what: string, behaviour: EmailJsBehaviour, status: number, words: RegExp]>([
     ["451", { status: 451 }, 451, /headless browser/],

@@ -116,7 +116,7 @@ test.each([
   "<a@b.in>",
   "a b@c.in",
   "a@b.in\u2028",
-])("the recipient %j is refused for good", (email) => {
+])("the recipient %j is refused for good (§11.7)", (email) => {
   expect(() => compose(to({ email }), "id", settings, null)).toThrow(MailFailure);
 });
 

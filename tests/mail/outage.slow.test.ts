@@ -33,7 +33,7 @@ describe("orders while mail is away", () => {
     await service.close();
   });
 
-  test("are placed, and both mails of each arrive by themselves once the service is back", async () => {
+  test("are placed, and both mails of each arrive by themselves once the service is back (§11.2)", async () => {
     const authority = { role: "admin", permissions: defaultPermissions("admin") } as const;
     const admin = { uid: "u", email: "asha@greenverse.example", authority };
     const mailsOf = async (orderId: string) =>
@@ -67,7 +67,7 @@ describe("orders while mail is away", () => {
     }
   });
 
-  test("wait in their line while EmailJS rests for an hour, instead of being queued anew one by one", async () => {
+  test("wait in their line while EmailJS rests for an hour, instead of being queued anew one by one (§11.6)", async () => {
     service.behaviour = { status: 429, headers: { "retry-after": "3600" } };
     const soon = new Date(Date.now() + 30 * 60_000);
     const putOff = () => shop.ctx.db.$count(mails, gt(mails.dueAt, soon));

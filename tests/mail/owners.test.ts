@@ -25,7 +25,7 @@ eachEngine((engine) => {
       (mail) => mail.kind === kind && "to" in mail && mail.to === email,
     );
 
-  test("a sign-in with a browser that was never seen is told; versions and addresses do not count", async () => {
+  test("a sign-in with a browser that was never seen is told; versions and addresses do not count (§12.6)", async () => {
     const { email } = await aCustomer(shop.ctx); // signs up with the browser "tests"
     const from = async (userAgent: string) => {
       const client = { ...aClient(), userAgent };

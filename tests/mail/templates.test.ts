@@ -116,7 +116,7 @@ test("an order of 50 lines is not clipped either: Gmail cuts at 102 KB", () => {
   }
 });
 
-test("the customer reads what was bought, what it costs, where it goes and what happens next", () => {
+test("the customer reads what was bought, what it costs, where it goes and what happens next (§11.16)", () => {
   const { text } = byName("order-customer-cash");
   for (const part of [
     "Thank you, Ananya.",
@@ -134,6 +134,17 @@ test("the customer reads what was bought, what it costs, where it goes and what 
     expect(text).toContain(part);
   }
   expect(byName("order-customer-paid").text).toContain("Your payment of ₹65,997 is complete.");
+});
+
+test("an order's mails name the shop's terms to the customer and lead the shop to the order (§11.16)", () => {
+  const { text } = byName("order-customer-cash");
+  const { delivery, moneyBackDays, warrantyTime } = settings.terms;
+  for (const term of [delivery.time, `within ${moneyBackDays} days`, warrantyTime]) {
+    expect(text).toContain(term);
+  }
+  const link = "https://greenverse.example/admin/dashboard/orders/GV-7KQ2M8XWPD";
+  expect(byName("order-admin").text).toContain(link);
+  expect(byName("order-admin").html).toContain(`href="${link}"`);
 });
 
 test("every status has words of its own, and one that is not known yet has itself", () => {

@@ -1,10 +1,15 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { defaultPermissions } from "#domain/roles.ts";
+import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { listOrders } from "#server/orders/list-orders.ts";
 import { syncRefund } from "#server/payments/follow-refund.ts";
+import { anAdmin } from "#tests/admin/admins.ts";
 import { aCheckout, aCustomer, payByCard, successOf } from "#tests/support/customers.ts";
+import { KEYS } from "#tests/support/provider/razorpay.ts";
 import { getPage, openSite, ownSite } from "#tests/support/site.ts";
 
 const here = ownSite("postgres");
@@ -74,7 +79,7 @@ describe("an order's payment", () => {
     expect(await syncRefund(here.shop.ctx, news)).toBe("done");
   };
 
-  test("is paid while the money is here, and refunded as far as it has gone back", async () => {
+  test("is paid while the money is here, and refunded as far as it has gone back (§10.28)", async () => {
     const { cookies, uid, order } = await withPaidOrder();
     expect(await paymentOf(cookies)).toBe("Paid");
     await giveBack(order.paymentId, 100_000);
@@ -86,10 +91,65 @@ describe("an order's payment", () => {
     expect(await listOrders(here.shop.ctx, uid)).toEqual([order]);
   });
 
-  test("in cash is never called paid", async () => {
+  test("stands on the admins' page of the order, with all else of it (§13.9, §10.28)", async () => {
+    const { ctx } = here.shop;
+    const { email, order } = await withPaidOrder();
+    const { uid, email: adminEmail, cookies } = await anAdmin(ctx);
+    const page = async () => {
+      const { status, text } = await getPage(
+        here.site,
+        `/admin/dashboard/orders/${order.id}`,
+        cookies,
+      );
+      expect(status).toBe(200);
+      return text.replaceAll("<!-- -->", "");
+    };
+    expect(await page()).toMatch(/<dt>Paid<\/dt><dd>₹29,999</);
+    const authority = { role: "admin", permissions: defaultPermissions("admin") } as const;
+    const admin = { uid, email: adminEmail, authority };
+    successOf(await changeOrderStatus(ctx, admin, { id: order.id, seen: "" }, "processing"));
+    await giveBack(order.paymentId, 100_000);
+    const [checkout] = await here.shop.rows<{ providerOrderId: string }>(
+      sql`select provider_order_id as "providerOrderId" from checkouts where id =
+        (select checkout_id from orders where id = ${order.id})`,
+    );
+    const text = await page();
+    for (const part of [
+      order.items[0]?.name ?? "",
+      order.shippingAddress?.address ?? "",
+      email,
+      order.paymentId,
+      checkout?.providerOrderId ?? "",
+      "Part refunded: ₹1,000 (₹29,999 was paid)",
+      "orders@greenverse.example",
+      "placed → processing",
+      adminEmail,
+    ]) {
+      expect(part).not.toBe("");
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("<dt>Paid</dt>");
+  });
+
+  test("in cash is never called paid (§10.28)", async () => {
     const { cookies } = await withOrder();
     expect(await paymentOf(cookies)).toBe("Cash on delivery");
   });
+});
+
+test("pages and the start of a payment have the public key alone (§9.15)", async () => {
+  const { ctx } = here.shop;
+  const customer = await aCustomer(ctx);
+  const { checkoutId } = await aCheckout(ctx, 1, customer);
+  const started = JSON.stringify(successOf(await startPayment(ctx, customer.uid, checkoutId)));
+  expect(started).toContain(KEYS.keyId);
+  const texts = [started];
+  for (const path of ["/", `/payment?checkout=${checkoutId}`, "/admin/setup", "/profile"]) {
+    texts.push((await getPage(here.site, path, customer.cookies)).text);
+  }
+  for (const secret of [KEYS.keySecret, KEYS.webhookSecret]) {
+    expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+  }
 });
 
 describe("/payment without an account", () => {

@@ -68,7 +68,7 @@ eachProvider((engine, protocol) => {
       ["amount", { wrongAmount: 1 }],
       ["currency", { foreign: 1 }],
     ])(
-      "by its %s makes no order and goes back once, however often it is settled (§8.7)",
+      "by its %s makes no order and goes back once, however often it is settled (§8.7, §10.10, §10.21)",
       async (reason, switches) => {
         await turn(switches);
         const { uid, checkoutId, answer, orderId } = await aPayment(shop);

@@ -37,7 +37,7 @@ const names = (variables: Record<string, string>) => {
 };
 
 describe("the registry", () => {
-  test("takes new payments with the first configured provider, or the one that is named", () => {
+  test("takes new payments with the first configured provider, or the one that is named (§10.31)", () => {
     expect(names({})).toEqual([null, []]);
     expect(names(razorpayAccount)).toEqual(["razorpay", ["razorpay"]]);
     expect(names(ledgerpayAccount)).toEqual(["ledgerpay", ["ledgerpay"]]);
@@ -49,7 +49,7 @@ describe("the registry", () => {
     ]);
   });
 
-  test("keeps asking about earlier money in a shop that takes cash only by now", () => {
+  test("keeps asking about earlier money in a shop that takes cash only by now (§10.31)", () => {
     expect(names({ ...razorpayAccount, PAYMENTS: "cod" })).toEqual([null, ["razorpay"]]);
     expect(names({ ...razorpayAccount, PAYMENTS: "ledgerpay" })).toEqual([null, ["razorpay"]]);
   });
@@ -105,7 +105,7 @@ bothEngines((engine) => {
   };
 
   describe("after the shop has changed its provider", () => {
-    test("money is settled with the provider that took it", async () => {
+    test("money is settled with the provider that took it (§10.31)", async () => {
       const { uid, orderId, answer } = await aPayment(shop);
       const order = successOf(await settleCheckout(changed(), orderId));
       expect(order.paymentId).toBe(answer.paymentId);

@@ -43,7 +43,7 @@ eachEngine((engine) => {
   afterAll(() => shop.close());
 
   describe("settings", () => {
-    test("are those of the environment and of a new shop while nobody edits them", () => {
+    test("are those of the environment and of a new shop while nobody edits them (§19.2)", () => {
       const { settings } = shop.ctx;
       expect(settings.brand).toMatchObject({ email: "first@neem.example", telephone: null });
       expect(settings.mailFrom).toBe("Neem <out@neem.example>");
@@ -51,7 +51,7 @@ eachEngine((engine) => {
       expect(settings.content.news.list).toHaveLength(4);
     });
 
-    test("that are saved hold at once, with a revision and an entry of the audit trail", async () => {
+    test("that are saved hold at once, with a revision and an entry of the audit trail (§19.2)", async () => {
       successOf(await save(shop.ctx, "legal", { telephone: "+91 120 555 0142" }));
       successOf(await save(shop.ctx, "delivery", { fee: "49", freeFrom: "999" }));
       const { settings } = shop.ctx;
@@ -72,7 +72,7 @@ eachEngine((engine) => {
       ]);
     });
 
-    test("keep what is right when one field is wrong: nothing is saved", async () => {
+    test("keep what is right when one field is wrong: nothing is saved (§19.5)", async () => {
       const wrong = failureOf(await save(shop.ctx, "brand", { name: "Neem", email: "no address" }));
       expect(wrong).toEqual({ code: "wrong-settings", errors: { email: expect.any(String) } });
       expect(shop.ctx.settings.brand.name).toBe("Greenverse");
@@ -116,7 +116,7 @@ eachEngine((engine) => {
       expect(adminEmail).toBe("first@neem.example");
     });
 
-    test("are counted while they are not set", async () => {
+    test("are counted while they are not set (§19.3)", async () => {
       const counts = async () =>
         Object.fromEntries(
           successOf(await listGroups(shop.ctx, owner)).map(({ name, notSet }) => [name, notSet]),
@@ -124,7 +124,7 @@ eachEngine((engine) => {
       expect(await counts()).toMatchObject({ legal: 5, brand: 1, news: 4, partners: 9, cod: 0 });
     });
 
-    test("outlive the process", async () => {
+    test("outlive the process (§19.2)", async () => {
       await shop.close();
       await started();
       expect(shop.ctx.settings.brand.telephone).toBe("+91 120 555 0142");
@@ -144,12 +144,12 @@ eachEngine((engine) => {
     };
     const opened = { kind: "article" as const, slug: "", seen: 0 };
 
-    test("of a new shop are the five, once", async () => {
+    test("of a new shop are the five, once (§9.8)", async () => {
       expect(shop.ctx.articles.live().map(({ slug }) => slug)).toHaveLength(5);
       expect(shop.ctx.articles.live()[0]?.slug).toBe("the-air-you-sleep-in");
     });
 
-    test("are drafts, then live; a slug is one article's and stays", async () => {
+    test("are drafts, then live; a slug is one article's and stays (§19.11, §19.14)", async () => {
       const { ctx } = shop;
       successOf(await saveArticle(ctx, owner, opened, words, knows));
       expect(ctx.articles.find("a-title")).toBeUndefined();
@@ -183,7 +183,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("that are drafts can be removed, and their address is free again", async () => {
+    test("that are drafts can be removed, and their address is free again (§19.14)", async () => {
       const { ctx } = shop;
       const draft = { ...words, slug: "short-lived" };
       successOf(await saveArticle(ctx, owner, opened, draft, knows));
@@ -195,7 +195,7 @@ eachEngine((engine) => {
       expect([article.revision, history.length]).toEqual([2, 2]);
     });
 
-    test("appear by themselves when their time comes", async () => {
+    test("appear by themselves when their time comes (§19.11)", async () => {
       const { ctx } = shop;
       const soon = { ...words, slug: "soon", state: "live", from: "2099-01-01T00:00" };
       successOf(await saveArticle(ctx, owner, opened, soon, knows));

@@ -64,7 +64,7 @@ describe("the folder of the embedded database", () => {
   });
 
   test(
-    "refuses a second process in one sentence, and is free again after kill -9",
+    "refuses a second process in one sentence, and is free again after kill -9 (§14.9)",
     async () => {
       const first = run(scriptOf("holds-folder.ts"), folder);
       await first.says("open");

@@ -212,7 +212,7 @@ const cases: [what: string, changes: Partial<ProductDocument>, at: string, sente
   ],
 ];
 
-test.each(cases)("%s is told at its field (§16.6)", (_what, changes, at, sentence) => {
+test.each(cases)("%s is told at its field (§16.6, §16.3)", (_what, changes, at, sentence) => {
   expect(checkProduct(aDocument(changes), NOW)).toContainEqual({ at, sentence });
 });
 
