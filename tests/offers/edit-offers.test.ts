@@ -102,7 +102,7 @@ eachEngine((engine) => {
     expect(row?.[header?.indexOf("Total (INR)") ?? 0]).toBe("26999.1");
   });
 
-  test("who may not is refused", async () => {
+  test("who may not is refused (§20.17)", async () => {
     const refused = [
       await listOffers(shop.ctx, powerless),
       await saveOffer(shop.ctx, powerless, null, ten),
