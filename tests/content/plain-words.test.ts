@@ -37,7 +37,7 @@ test("sentences that were rewritten stand nowhere any more", () => {
   expect(found).toEqual([]);
 });
 
-test("what the pages claim agrees: the first units in one city, units in five cities today (§1.3, §1.4)", () => {
+test("what the pages claim agrees: the first units in one city, units in five cities today (§1.3, §1.4, §24.41)", () => {
   const { list } = firstAbout.milestones;
   const [units, goal, today] = list.slice(-3);
   expect(units?.date).toBe("First 250 units");

@@ -123,6 +123,19 @@ eachEngine((engine) => {
     expect(await uses(offerId)).toEqual([{ orderId: order.id, amount: TENTH * 2 }]);
   });
 
+  test("a checkout holds its offer for half an hour (§20.9)", async () => {
+    const offerId = await anOffer(shop.ctx, { code: "TEN", limitAll: 1 });
+    const buyer = await aBuyerWith(shop.ctx, "TEN");
+    const now = new Date();
+    const address = anAddress({ email: buyer.email });
+    successOf(await openCheckout({ ...shop.ctx, now: () => now }, buyer.uid, address));
+    const held = await shop.rows<{ minutes: number }>(
+      sql`select extract(epoch from until - ${now.toISOString()}::timestamptz)::float8 / 60 as minutes
+        from offer_uses where offer_id = ${offerId}`,
+    );
+    expect(held).toEqual([{ minutes: 30 }]);
+  });
+
   describe("a hold that has ended", () => {
     test("goes to another; who paid by card keeps the price all the same (§20.11)", async () => {
       const offerId = await anOffer(shop.ctx, { code: "LAST", limitAll: 1 });
