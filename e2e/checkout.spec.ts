@@ -18,7 +18,7 @@ test("an empty cart leads home (§2.54)", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.54, §2.55)", {
+test("a visitor is asked to log in, and comes back to the checkout (§2.3, §2.54, §2.55, §25.115)", {
   tag: "@core",
 }, async ({ page, makeAccount }) => {
   const { email, password } = await makeAccount();

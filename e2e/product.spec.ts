@@ -149,7 +149,7 @@ test("two colours of one product are two lines (§3.9)", async ({ page }) => {
 });
 
 test.describe("below the choices", () => {
-  test("the story reads in order, with its pictures, tables and drawings (§24.01)", async ({
+  test("the story reads in order, with its pictures, tables and drawings (§24.01, §24.07)", async ({
     page,
   }) => {
     await page.goto("/product/1");

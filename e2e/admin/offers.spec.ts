@@ -32,7 +32,7 @@ async function makeOffer(page: Page, fields: Record<string, string>): Promise<vo
   await page.getByRole("button", { name: "Save offer" }).click();
 }
 
-test("an owner makes an offer; what is wrong is said at its field and the rest stays (§20.18)", {
+test("an owner makes an offer; what is wrong is said at its field and the rest stays (§20.18, §20.17)", {
   tag: "@core",
 }, async ({ page, context }) => {
   await shop.enter(context, shop.boss);
@@ -98,7 +98,7 @@ test("a visitor types its code, logs in, and pays what the cart says (§20.6, §
   await expect(page.getByRole("article")).toContainText("₹53,998.20");
 });
 
-test("what was given is counted for admins, and the order adds up there", async ({
+test("what was given is counted for admins, and the order adds up there (§20.17)", async ({
   page,
   context,
 }) => {

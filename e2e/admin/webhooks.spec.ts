@@ -41,7 +41,7 @@ test("an owner makes a webhook: what is wrong stands at its field and nothing ty
   await expect(tab.getByText(/^whsec_/)).toHaveCount(0);
 });
 
-test("a test is sent, and its request and answer are read; a failure can be sent again", async ({
+test("a test is sent, and its request and answer are read; a failure can be sent again (§26.7)", async ({
   page: tab,
 }) => {
   receiver.answer = (_, response) => response.writeHead(410).end("closed");
@@ -76,7 +76,7 @@ test("a test is sent, and its request and answer are read; a failure can be sent
   await expect(tab.getByText("There is none of these.")).toBeVisible();
 });
 
-test("another secret, other events, and removing ask first", async ({ page: tab }) => {
+test("another secret, other events, and removing ask first (§26.7)", async ({ page: tab }) => {
   await tab.setViewportSize({ width: 390, height: 844 });
   await tab.goto(page);
   await tab.getByRole("link", { name: "Ledger program" }).click();

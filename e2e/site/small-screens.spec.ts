@@ -78,7 +78,7 @@ for (const width of [320, 360]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test("signs keep their size, and the buy bar says the whole variant (§25.110)", async ({
+    test("signs keep their size, and the buy bar says the whole variant (§25.110, §25.115)", async ({
       page,
       customer,
     }) => {

@@ -203,7 +203,7 @@ eachEngine((engine) => {
   const partsOf = ({ lines, delivery }: { lines: readonly unknown[]; delivery: Paise }) =>
     ({ lines, delivery }) as never;
 
-  test("sums over days, products, states and PIN codes are the sum over orders (§22.82)", async () => {
+  test("sums over days, products, states and PIN codes are the sum over orders (§22.82, §22.81)", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aStory, { minLength: 1, maxLength: 25 }),

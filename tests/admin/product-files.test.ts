@@ -153,7 +153,7 @@ eachEngine((engine) => {
     "dear;Dear;x;;;10;9;;;",
   ].join("\r\n");
 
-  test("a file of elsewhere is checked line by line, then imported once (§21.21, §21.23)", async () => {
+  test("a file of elsewhere is checked line by line, then imported once (§21.21, §21.23, §21.24)", async () => {
     const before = await documents();
     const checked = await check(`\ufeff${rows}`);
     expect(await documents()).toEqual(before);

@@ -70,7 +70,7 @@ eachEngine((engine) => {
       .then(() => row.id);
   };
 
-  test("each refund that somebody must do something about counts once, wherever it is counted (§22.71)", async () => {
+  test("each refund that somebody must do something about counts once, wherever it is counted (§22.71, §22.54)", async () => {
     expect(await countOf("refunds-due")).toBe(0);
     const failing = await aRefund({ last_error: "the bank said no" });
     await aRefund({ status: "requested", method: "bank", payment_id: "COD", amount: 250 });

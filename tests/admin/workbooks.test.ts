@@ -36,7 +36,7 @@ const orders = async () => {
   return opened(successOf(await exportOrders(shop.ctx, admin, filters, "xlsx")));
 };
 
-test("the days of the money table are dates, its sums numbers shown as rupees (§13.13)", async () => {
+test("the days of the money table are dates, its sums numbers shown as rupees (§13.13, §22.81)", async () => {
   const book = await money("day");
   const [header = [], ...days] = book.rows;
   const all = days.pop() ?? [];

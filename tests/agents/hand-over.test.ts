@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readCart } from "#server/cart/read-cart.ts";
+import { aSuperAdmin } from "#tests/admin/admins.ts";
+import { aToken, ask as program } from "#tests/api/program.ts";
 import { aCart, aCustomer, anAddress, anEmail, PASSWORD } from "#tests/support/customers.ts";
 import { fillIn } from "#tests/support/ready-shop.ts";
 import { type Answer, getPage, ownSite, post } from "#tests/support/site.ts";
@@ -49,7 +51,7 @@ const pay = (checkoutId: string, cookies: string[]) =>
   post(here.site, "/payment", { intent: "cod", checkoutId }, cookies);
 
 describe("the link of a session", () => {
-  test("shows what it holds and changes nothing by being looked at", async () => {
+  test("shows what it holds and changes nothing by being looked at (§26.23)", async () => {
     const { path, id } = await aSession();
     for (let at = 0; at < 3; at++) {
       const page = await getPage(here.site, path);
@@ -63,7 +65,7 @@ describe("the link of a session", () => {
     expect(said(await getPage(here.site, "/continue/none"))).toContain(handedOver().over);
   });
 
-  test("opened by a customer puts its lines into their cart once, and their order tells the session", async () => {
+  test("opened by a customer puts its lines into their cart once, and their order tells the session (§26.22, §26.23, §26.24)", async () => {
     const customer = await aCustomer(here.shop.ctx);
     await aCart(here.shop.ctx, customer.uid, 2, 1);
     const { path, id, json } = await aSession();
@@ -108,7 +110,26 @@ describe("the link of a session", () => {
     expect(cancelled.json.status).toBe("completed");
   });
 
-  test("works in one browser alone", async () => {
+  test("its order names the agent to admins: in the list, on its page, in the export and in the API (§26.24)", async () => {
+    const { ctx } = here.shop;
+    const customer = await aCustomer(ctx);
+    const { path, id } = await aSession();
+    const opened = await post(here.site, path, {}, customer.cookies);
+    const cookies = [...customer.cookies, ...cookiesOf(opened)];
+    await pay(await confirm(cookies), cookies);
+    const { order } = await stateOf(id);
+    const boss = await aSuperAdmin(ctx);
+    for (const page of ["", `/orders/${order.id}`, "/export/csv"]) {
+      const { text } = await getPage(here.site, `/admin/dashboard${page}`, boss.cookies);
+      expect([page, text.includes(new URL(profile).host)]).toEqual([page, true]);
+    }
+    const authority = { role: "super_admin", permissions: { orders: [], users: [] } } as const;
+    const { token } = await aToken(ctx, { ...boss, authority });
+    const told = await program(here.site.url, `/api/v1/orders/${order.id}`, { token });
+    expect(told.json).toMatchObject({ id: order.id, agent: profile });
+  });
+
+  test("works in one browser alone (§26.23)", async () => {
     const { path } = await aSession();
     const first = await aCustomer(here.shop.ctx);
     const second = await aCustomer(here.shop.ctx);
@@ -155,7 +176,7 @@ describe("the link of a session", () => {
     expect(await over(off.path)).toContain(handedOver().goOn);
   });
 
-  test("says the price of now, and is Hindi for who reads Hindi", async () => {
+  test("says the price of now, and is Hindi for who reads Hindi (§26.23)", async () => {
     const hindi = await aSession({ context: { language: "hi" } });
     const page = await getPage(here.site, hindi.path);
     expect(page.text).toContain('lang="hi-IN"');

@@ -49,7 +49,7 @@ test("each operation is a tool of its own, with a schema of what it takes", asyn
   }
 });
 
-test("from a search to a purchase that waits for a person, and given up", async () => {
+test("from a search to a purchase that waits for a person, and given up (§26.20)", async () => {
   const { products } = await call("search_catalog", { catalog: { query: "purifier" } });
   const [variant] = products[0].variants;
   const detail = await call("get_product", { catalog: { id: products[0].id } });

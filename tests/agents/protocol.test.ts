@@ -8,7 +8,7 @@ const here = ownAgentSite();
 
 describe("the profile", () => {
   test.each(ucpVersions)(
-    "of %s fits its schema, is kept by others and never redirects",
+    "of %s fits its schema, is kept by others and never redirects (§26.20)",
     async (version) => {
       const isNewest = version === ucpVersions[0];
       const path = isNewest ? "/.well-known/ucp" : `/.well-known/ucp/${version}`;
@@ -52,7 +52,7 @@ test("a search goes on where it was when a product was taken off or came between
 });
 
 describe("who asks", () => {
-  test("a missing, wrong or private address of a profile is 400", async () => {
+  test("a missing, wrong or private address of a profile is 400 (§26.21)", async () => {
     const wrong = ["", "nothing", "ftp://x.example/p", "https://10.0.0.1/p", "https://[::1]/p"];
     for (const url of [
       null,
@@ -66,7 +66,7 @@ describe("who asks", () => {
     }
   });
 
-  test("a profile that cannot be had is 424, one that is none 422, of another release 422", async () => {
+  test("a profile that cannot be had is 424, one that is none 422, of another release 422 (§26.21)", async () => {
     const read = async (body: unknown, options = {}) => {
       const { status, json } = await restClient(here.site.url, here.host.add(body, options))(
         "POST",
@@ -84,7 +84,7 @@ describe("who asks", () => {
     expect(await read(profileOf("2026-01-11"))).toEqual([422, "version_unsupported"]);
   });
 
-  test("a profile is fetched once while it is kept", async () => {
+  test("a profile is fetched once while it is kept (§26.21)", async () => {
     const url = here.host.add(profileOf("2026-08-25"));
     const client = restClient(here.site.url, url);
     const all = await Promise.all(
@@ -111,7 +111,7 @@ describe("who asks", () => {
     expect(Object.keys(cart.json.ucp.capabilities)).toEqual(["dev.ucp.shopping.cart"]);
   });
 
-  test("too many requests from one address are 429 with Retry-After", async () => {
+  test("too many requests from one address are 429 with Retry-After (§26.21)", async () => {
     const from = { "x-forwarded-for": "10.9.9.9" };
     const answers: number[] = [];
     for (let at = 0; at < 26; at++) {
@@ -127,7 +127,7 @@ describe("who asks", () => {
 describe.each(ucpVersions)("in %s", (version) => {
   const wrap = () => here.anAgent(profileOf(version));
 
-  test("the catalogue is searched, looked up and narrowed", async () => {
+  test("the catalogue is searched, looked up and narrowed (§26.20)", async () => {
     const by = wrap();
     const all = await by("POST", "/catalog/search", { pagination: { limit: 2 } });
     expectFits(version, "shopping/catalog_search.json#/$defs/search_response", all.json);
@@ -196,7 +196,7 @@ describe.each(ucpVersions)("in %s", (version) => {
     expect(over.json.messages[0].code).toBe("not_found");
   });
 
-  test("a checkout has the shop's sums, its delivery days and a link for a person", async () => {
+  test("a checkout has the shop's sums, its delivery days and a link for a person (§26.20)", async () => {
     const by = wrap();
     const made = await here.aCheckout({ buyer: { first_name: "Asha", consent: {} } }, by);
     expect([made.status, made.json.status]).toEqual([201, "requires_escalation"]);

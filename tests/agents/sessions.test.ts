@@ -15,7 +15,7 @@ const noneGiven: Given = {
 };
 
 describe("a session", () => {
-  test("belongs to its agent: to others it does not exist", async () => {
+  test("belongs to its agent: to others it does not exist (§26.22)", async () => {
     const made = await here.aCheckout();
     const other = here.anAgent();
     for (const [method, at] of [
@@ -38,7 +38,7 @@ describe("a session", () => {
     );
   });
 
-  test("is replaced as a whole by PUT", async () => {
+  test("is replaced as a whole by PUT (§26.22)", async () => {
     const made = await here.aCheckout({ discounts: { codes: ["NOSUCH"] } });
     expect(codes(made)).toContain("discount_code_invalid");
     const { id } = await here.aVariant();
@@ -97,7 +97,7 @@ describe("a session", () => {
     expect(header.json.messages[0].content).toMatch(/\p{Script=Devanagari}/u);
   });
 
-  test("expires after a day, and is removed", async () => {
+  test("expires after a day, and is removed (§26.22)", async () => {
     const made = await here.aCheckout();
     const expire = sql`update agent_sessions set expires_at = now() - interval '1 second' where id = ${made.json.id}`;
     await here.shop.ctx.db.execute(expire);
@@ -110,7 +110,7 @@ describe("a session", () => {
 });
 
 describe("a key", () => {
-  test("makes a request done once; another body under it is 409", async () => {
+  test("makes a request done once; another body under it is 409 (§26.22)", async () => {
     const key = { "idempotency-key": crypto.randomUUID() };
     const { id } = await here.aVariant();
     const body = { line_items: [{ item: { id }, quantity: 1 }] };
@@ -142,7 +142,7 @@ test("bad input is refused before anything is done", async () => {
   expect((await here.ask("GET", "/orders/GV-NONE")).json.messages[0].code).toBe("not_found");
 });
 
-test("switched off, nothing of it is there, also for a session that had begun", async () => {
+test("switched off, nothing of it is there, also for a session that had begun (§26.20)", async () => {
   const made = await here.aCheckout();
   await fillIn(here.shop.ctx, "agents", { on: "" });
   for (const path of ["/.well-known/ucp", "/.well-known/ucp/2026-04-08", "/mcp"]) {

@@ -21,7 +21,7 @@ bothEngines((engine) => {
   const write = (id: string, refunded: number) =>
     shop.ctx.db.execute(sql`update orders set refunded = ${refunded} where id = ${id}`);
 
-  test("an order that does not agree is named until it does, or is gone", async () => {
+  test("an order that does not agree is named until it does, or is gone (§25.72)", async () => {
     const [first, second] = [await anOrder(shop.ctx), await anOrder(shop.ctx)];
     expect(await found()).toEqual({ count: 0, first: [] });
     await shop.ctx.db.execute(sql`update orders set captured = total`);

@@ -102,7 +102,7 @@ describe("a product that is edited", () => {
 });
 
 describe("a product's page", () => {
-  test("says what its options mean, what is declared and what is in the search result", async () => {
+  test("says what its options mean, what is declared and what is in the search result (§24.07)", async () => {
     const document = aDocument({
       search: { title: "Small purifier for desks", text: "Clears a desk." },
       price: { mrp: 500_000, discounted: null },

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ToScale } from "#app/features/catalogue/story/to-scale.tsx";
+import { sizeMarks } from "#app/routes/catalogue/product-story.server.tsx";
 import { builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
 
 function drawn(picture: string, dimensions: string) {
@@ -46,4 +47,11 @@ test("both monitors of a new shop are drawn like their pictures", () => {
   for (const { currentImage, story } of monitors) {
     expect(drawn(currentImage, story.pictured).html).toContain(ofCase);
   }
+});
+
+test("each size is drawn on its button in proportion to the tallest, none where nothing is said (§24.07)", () => {
+  const size = (dimensions: string, weight = "") => ({ name: "", dimensions, weight, room: "" });
+  const said = [size("20 × 20 × 35 cm"), size("40 × 40 × 70 cm"), size("", "8 kg")];
+  expect(sizeMarks(said)).toEqual([[0.29, 0.5], [0.57, 1], null]);
+  expect(sizeMarks([size(""), size("")])).toBeNull();
 });

@@ -30,6 +30,18 @@ test("a product's page offers pictures of 1200 px at most; the full screen has t
   expect(Math.max(...opened.map(([, width]) => Number(width)))).toBeGreaterThan(1200);
 });
 
+test("the four figures are called the shop's own below them, and 'Excellent' is told of (§24.41)", async () => {
+  const see = async (path: string) => (await getPage(here.site, path)).text;
+  const home = await see("/");
+  const source = home.indexOf("Our own figures since January 2020, not checked by others.");
+  expect(source).toBeGreaterThan(home.indexOf("100%"));
+  expect(home.slice(source)).toMatch(/^[^<]*“Satisfaction” is not an average of the star ratings/);
+  expect(await see("/portal")).toContain("Up to 20 it says “Excellent”, from 21 to 50 “Good”.");
+  expect(await see("/blog/what-one-number-leaves-out")).toContain(
+    "up to 20 they say “Excellent”, from 21 to 50 “Good”",
+  );
+});
+
 describe("where something ends, it leads on", () => {
   test("an article to its product with the price and the articles beside it (§24.44)", async () => {
     for (const path of ["/blog/a-plant-needs-a-fan", "/blog?article=a-plant-needs-a-fan"]) {

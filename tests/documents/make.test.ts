@@ -126,7 +126,7 @@ bothEngines((engine) => {
       expect(voucher?.content.reason).toBe("Order cancelled");
     });
 
-    test("is invoiced for less where money went back before it left, by its status alone", async () => {
+    test("is invoiced for less where money went back before it left, by its status alone (§23.46)", async () => {
       const { id, total } = await aPaidOrder();
       await refund(id, { amount: "100.50" });
       await change(id, "set shipped");

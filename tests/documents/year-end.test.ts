@@ -136,7 +136,7 @@ bothEngines((engine) => {
     });
   });
 
-  test("an address that changes its state after the invoice: the note is of the old place, the next invoice of the new", async () => {
+  test("an address that changes its state after the invoice: the note is of the old place, the next invoice of the new (§23.48)", async () => {
     hold(AFTER);
     const { id, total } = await aCardOrder(2);
     const email = (await rowOf(id)).shippingAddress?.email ?? "";

@@ -73,7 +73,7 @@ describe("what admins may do (§3.18)", () => {
     [["customers:update"], "customers"],
     [["stock:update"], null],
     [["orders:read"], null],
-  ] as const)("%j lacks the read of %j", (chosen, kind) => {
+  ] as const)("%j lacks the read of %j (§21.3)", (chosen, kind) => {
     expect(updateWithoutRead(chosen)).toBe(kind);
   });
 

@@ -17,7 +17,7 @@ eachEngine((engine) => {
   });
   afterAll(() => shop.close());
 
-  test("the figures are those of the database (§25.64)", async () => {
+  test("the figures are those of the database (§25.64, §25.63)", async () => {
     const { db } = shop.ctx;
     const before = await readFigures(db);
     expect(before).toMatchObject({

@@ -116,7 +116,7 @@ test("an order of 50 lines is not clipped either: Gmail cuts at 102 KB", () => {
   }
 });
 
-test("the customer reads what was bought, what it costs, where it goes and what happens next (§11.16)", () => {
+test("the customer reads what was bought, what it costs, where it goes and what happens next (§11.16, §25.115)", () => {
   const { text } = byName("order-customer-cash");
   for (const part of [
     "Thank you, Ananya.",

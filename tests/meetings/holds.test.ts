@@ -140,7 +140,7 @@ bothEngines((engine) => {
       expect(await standingOf(shop)).toMatchObject({ onHand: 0, reserved: 0 });
     });
 
-    test("stays for as long as it can be paid, and ends with it", async () => {
+    test("stays for as long as it can be paid, and ends with it (§22.57)", async () => {
       const buyer = await aKnownBuyer();
       await linkOf(await byTelephone(buyer));
       later = 6 * DAY;
@@ -275,7 +275,7 @@ bothEngines((engine) => {
     ["once for each customer", { limitCustomer: 1 }],
     ["of a batch", { batch: true, code: null }],
   ] as const)("an offer %s that a link holds", (_, limits) => {
-    test("is not used beside it, and is used when it is paid", async () => {
+    test("is not used beside it, and is used when it is paid (§20.9)", async () => {
       const offerId = await anOffer(
         shop.ctx,
         { code: "ONCE", ...limits },

@@ -91,7 +91,7 @@ bothEngines((engine) => {
       return [variant?.size, variant?.material, variant?.color].map(String);
     };
 
-    test("stands in the cart, on the order, on the slip and in the mails", async () => {
+    test("stands in the cart, on the order, on the slip and in the mails (§23.29)", async () => {
       const customer = await aCustomer(shop.ctx);
       await aCart(shop.ctx, customer.uid, 1, 1);
       const see = async (path: string) => (await getPage(site, path, customer.cookies)).text;

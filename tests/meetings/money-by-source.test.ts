@@ -145,7 +145,7 @@ bothEngines((engine) => {
     expect(await refundsOf(id)).toMatchObject([{ paymentId, amount: total - 12_000_00 }]);
   });
 
-  test("what the owner gave back that a bank took as well is in the books", async () => {
+  test("what the owner gave back that a bank took as well is in the books (§22.56)", async () => {
     const { id, total, paymentId } = await aCardOrder();
     await (await dispute(paymentId))();
     const amount = 400_00;

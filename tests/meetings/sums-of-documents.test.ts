@@ -116,7 +116,7 @@ bothEngines((engine) => {
   const step = <Act extends string>(...acts: Act[]) =>
     fc.record({ act: fc.constantFrom(...acts), luck: fc.nat(1_000_000) });
 
-  test("edits, differences and several partial returns add up to what was kept", async () => {
+  test("edits, differences and several partial returns add up to what was kept (§23.46)", async () => {
     let returns = 0;
     await fc.assert(
       fc.asyncProperty(

@@ -69,7 +69,7 @@ bothEngines((engine) => {
     now: () => new Date(shop.ctx.now().getTime() + ms),
   });
 
-  test("packing is undone: its parcel is taken apart, and nobody gets a mail", async () => {
+  test("packing is undone: its parcel is taken apart, and nobody gets a mail (§22.89)", async () => {
     const order = await anOrder();
     await pack(order.id);
     expect(await mailsOf(order.id)).toEqual([{ kind: "order-status", waits: true }]);
@@ -89,7 +89,7 @@ bothEngines((engine) => {
     expect(await statesOf(order.id)).toEqual(["cancelled", "packed"]);
   });
 
-  test("handing over is undone: the parcel is in the house again", async () => {
+  test("handing over is undone: the parcel is in the house again (§22.89)", async () => {
     const { id } = await anOrder();
     await pack(id);
     successOf(await handOver(shop.ctx, owner, { parcel: `${id}-1` }, aCarrier()));
@@ -133,7 +133,7 @@ bothEngines((engine) => {
     },
   );
 
-  test("a parcel that the selector took apart is packed anew", async () => {
+  test("a parcel that the selector took apart is packed anew (§22.89)", async () => {
     const { id } = await anOrder();
     await pack(id);
     await setStatus(shop.ctx, owner, id, "placed");
@@ -143,7 +143,7 @@ bothEngines((engine) => {
   });
 
   describe("is refused", () => {
-    test("at the second 61, with a sentence", async () => {
+    test("at the second 61, with a sentence (§22.89)", async () => {
       const { id } = await anOrder();
       await pack(id);
       const past = later(UNDO_TIME + 1000);
@@ -152,7 +152,7 @@ bothEngines((engine) => {
       expect([await statusOf(id), await statesOf(id)]).toEqual(["packed", ["packed"]]);
     });
 
-    test("once a worker has taken its mail, whatever the clock says", async () => {
+    test("once a worker has taken its mail, whatever the clock says (§22.89)", async () => {
       const { id } = await anOrder();
       await pack(id);
       await shop.ctx.db.execute(sql`update mails set lease = 'worker' where order_id = ${id}
@@ -161,7 +161,7 @@ bothEngines((engine) => {
       expect([await statusOf(id), await statesOf(id)]).toEqual(["packed", ["packed"]]);
     });
 
-    test("where a carrier has told more since, or somebody else has changed the order", async () => {
+    test("where a carrier has told more since, or somebody else has changed the order (§22.89)", async () => {
       const [one, other] = [await anOrder(), await anOrder()];
       await pack(one.id);
       successOf(await handOver(shop.ctx, owner, { parcel: `${one.id}-1` }, aCarrier()));
@@ -201,7 +201,7 @@ bothEngines((engine) => {
     });
   });
 
-  test("it is offered after the press and on the order's page, without scripts too", async () => {
+  test("it is offered after the press and on the order's page, without scripts too (§22.89)", async () => {
     const order = await anOrder();
     const path = "/admin/dashboard/queues/to-pack";
     const packed = await post(site, path, { one: `pack:${order.id}` }, boss.cookies);

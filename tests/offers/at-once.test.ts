@@ -63,7 +63,7 @@ eachEngine((engine) => {
   );
 
   test(
-    "a single-use code, used by many at once: one order has it",
+    "a single-use code, used by many at once: one order has it (§20.8)",
     async () => {
       await noOffers(shop.ctx);
       await anOffer(shop.ctx, { batch: true }, ["GIFT-ONE"]);

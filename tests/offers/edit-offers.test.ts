@@ -65,6 +65,18 @@ eachEngine((engine) => {
     ]);
   });
 
+  test("how an offer applies stays as it was made; it is listed, and off once it is switched off (§20.17)", async () => {
+    const id = successOf(await saveOffer(shop.ctx, admin, null, { ...ten, code: "STAYS" }));
+    const listed = async () =>
+      successOf(await listOffers(shop.ctx, admin)).find((offer) => offer.id === id);
+    expect(await listed()).toMatchObject({ state: "running", used: 0, held: 0, given: 0 });
+    const changed = { ...ten, code: "STAYS", applies: "automatic", name: "Other", active: "" };
+    successOf(await saveOffer(shop.ctx, admin, { id, revision: 1 }, changed));
+    expect(await listed()).toMatchObject({
+      ...{ state: "off", name: "Other", code: "STAYS", batch: false, revision: 2 },
+    });
+  });
+
   test("single-use codes are made, counted and given as a file", async () => {
     const gift = { ...ten, code: "", applies: "batch", name: "Gift" };
     const id = successOf(await saveOffer(shop.ctx, admin, null, gift));
@@ -102,7 +114,7 @@ eachEngine((engine) => {
     expect(row?.[header?.indexOf("Total (INR)") ?? 0]).toBe("26999.1");
   });
 
-  test("who may not is refused", async () => {
+  test("who may not is refused (§20.17)", async () => {
     const refused = [
       await listOffers(shop.ctx, powerless),
       await saveOffer(shop.ctx, powerless, null, ten),

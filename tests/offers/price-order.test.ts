@@ -34,22 +34,22 @@ const table: Row[] = [
   ["nothing", {}, { off: [], delivery: 0, total: 3000 }],
   ["10 percent", { automatic: [offer(1, {})] }, { off: [300], delivery: 0, total: 2700 }],
   [
-    "an amount that is more than the order",
+    "an amount that is more than the order (§20.3)",
     { automatic: [offer(1, { kind: "amount", value: rupees(9000) })] },
     { off: [3000], delivery: 0, total: 0 },
   ],
   [
-    "the best of two that apply by themselves",
+    "the best of two that apply by themselves (§20.2)",
     { automatic: [offer(1, {}), offer(2, { kind: "amount", value: rupees(400) })] },
     { off: [400], delivery: 0, total: 2600 },
   ],
   [
-    "an automatic one, then the code's of what is left",
+    "an automatic one, then the code's of what is left (§20.2)",
     { automatic: [offer(1, {})], given: offer(2, { code: "TEN" }) },
     { off: [300, 270], delivery: 0, total: 2430 },
   ],
   [
-    "some products only",
+    "some products only (§20.5)",
     { automatic: [offer(1, { target: "products", productIds: [2], value: 50 })] },
     { off: [500], delivery: 0, total: 2500 },
   ],

@@ -67,7 +67,7 @@ test("a split loses no paisa, and no part is below zero or above its weight", ()
   );
 });
 
-test("a price adds up to the paisa, line by line, and nothing falls below zero", () => {
+test("a price adds up to the paisa, line by line, and nothing falls below zero (§20.1)", () => {
   fc.assert(
     fc.property(order, (given) => {
       const { subtotal, discounts, delivery, total, pricing } = priceOrder(given);
@@ -92,7 +92,7 @@ test("a price adds up to the paisa, line by line, and nothing falls below zero",
   );
 });
 
-test("the order of the lines and of the offers changes neither the total nor a line's part", () => {
+test("the order of the lines and of the offers changes neither the total nor a line's part (§20.3)", () => {
   const byKey = ({ lines: all, ...rest }: Parameters<typeof priceOrder>[0]) => {
     const { discounts, ...priced } = priceOrder({ lines: all, ...rest });
     const parts = discounts.map(({ offerId, lines: each }) => {
@@ -115,7 +115,7 @@ test("the order of the lines and of the offers changes neither the total nor a l
   );
 });
 
-test("a percentage is rounded down to whole paise, and 110 percent cannot be more than all of it", () => {
+test("a percentage is rounded down to whole paise, and 110 percent cannot be more than all of it (§20.3)", () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 200 }), (all, value) => {
       const given = { ...anOffer, code: "CODE", value };

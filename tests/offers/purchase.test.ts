@@ -78,7 +78,7 @@ eachEngine((engine) => {
     expect(order.total).toBe(PRICE - TENTH);
   });
 
-  test("an offer that ends between confirming and paying is told, and not charged otherwise", async () => {
+  test("an offer that ends between confirming and paying is told, and not charged otherwise (§20.11)", async () => {
     await anOffer(shop.ctx, { code: "TEN" });
     const buyer = await aBuyerWith(shop.ctx, "TEN");
     const checkoutId = await opened(buyer);
@@ -112,7 +112,7 @@ eachEngine((engine) => {
     expect(order.pricing).toBeUndefined();
   });
 
-  test("one's own earlier checkout does not stand in one's way", async () => {
+  test("one's own earlier checkout does not stand in one's way (§20.9)", async () => {
     const offerId = await anOffer(shop.ctx, { code: "LAST", limitAll: 1, limitCustomer: 1 });
     const buyer = await aBuyerWith(shop.ctx, "LAST");
     await opened(buyer);
@@ -123,8 +123,21 @@ eachEngine((engine) => {
     expect(await uses(offerId)).toEqual([{ orderId: order.id, amount: TENTH * 2 }]);
   });
 
+  test("a checkout holds its offer for half an hour (§20.9)", async () => {
+    const offerId = await anOffer(shop.ctx, { code: "TEN", limitAll: 1 });
+    const buyer = await aBuyerWith(shop.ctx, "TEN");
+    const now = new Date();
+    const address = anAddress({ email: buyer.email });
+    successOf(await openCheckout({ ...shop.ctx, now: () => now }, buyer.uid, address));
+    const held = await shop.rows<{ minutes: number }>(
+      sql`select extract(epoch from until - ${now.toISOString()}::timestamptz)::float8 / 60 as minutes
+        from offer_uses where offer_id = ${offerId}`,
+    );
+    expect(held).toEqual([{ minutes: 30 }]);
+  });
+
   describe("a hold that has ended", () => {
-    test("goes to another; who paid by card keeps the price all the same", async () => {
+    test("goes to another; who paid by card keeps the price all the same (§20.11)", async () => {
       const offerId = await anOffer(shop.ctx, { code: "LAST", limitAll: 1 });
       const first = await aBuyerWith(shop.ctx, "LAST");
       const checkoutId = await opened(first);
@@ -138,7 +151,7 @@ eachEngine((engine) => {
       expect(await uses(offerId)).toHaveLength(2);
     });
 
-    test("goes to another; who pays in cash is told before", async () => {
+    test("goes to another; who pays in cash is told before (§20.9, §20.11)", async () => {
       const offerId = await anOffer(shop.ctx, { code: "LAST", limitAll: 1 });
       const first = await aBuyerWith(shop.ctx, "LAST");
       const checkoutId = await opened(first);
@@ -152,7 +165,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("a single-use code that two have typed works once", async () => {
+  test("a single-use code that two have typed works once (§20.8)", async () => {
     const offerId = await anOffer(shop.ctx, { batch: true }, ["GIFT-AAAA", "GIFT-BBBB"]);
     const buyers = await Promise.all(
       ["GIFT-AAAA", "GIFT-AAAA", "GIFT-BBBB"].map((code) => aBuyerWith(shop.ctx, code)),
@@ -167,7 +180,7 @@ eachEngine((engine) => {
     expect(await uses(offerId)).toHaveLength(2);
   });
 
-  test("a cancelled order gives its use back, and uses it again when it is taken up again", async () => {
+  test("a cancelled order gives its use back, and uses it again when it is taken up again (§20.12)", async () => {
     const offerId = await anOffer(shop.ctx, { code: "TEN", limitAll: 1 });
     const buyer = await aBuyerWith(shop.ctx, "TEN");
     const order = successOf(await payOnDelivery(shop.ctx, buyer.uid, await opened(buyer)));
@@ -185,7 +198,7 @@ eachEngine((engine) => {
     expect(await uses(offerId)).toEqual([{ orderId: order.id, amount: TENTH }]);
   });
 
-  test("a whole price taken off is an order of nothing", async () => {
+  test("a whole price taken off is an order of nothing (§20.14)", async () => {
     await anOffer(shop.ctx, { kind: "amount", value: rupees(90_000) });
     const buyer = await aBuyerWith(shop.ctx, null);
     const order = successOf(await payOnDelivery(shop.ctx, buyer.uid, await opened(buyer)));

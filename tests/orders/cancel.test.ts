@@ -153,7 +153,7 @@ eachEngine((engine) => {
       expect(failureOf(await byAdmin(delivered.id))).toBe("order-not-now");
     });
 
-    test("of a customer whose account was erased writes to nobody but the shop (§22.24)", async () => {
+    test("of a customer whose account was erased writes to nobody but the shop (§22.24, §22.17)", async () => {
       const customer = await aCustomer(shop.ctx);
       const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
       const { id } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));

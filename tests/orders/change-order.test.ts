@@ -115,7 +115,7 @@ eachEngine((engine) => {
     expect(failureOf(await change(id, "ship", admin))).toBe("order-disputed");
   });
 
-  test("news that may be told once is one line, and what is internal stays inside (§22.14)", async () => {
+  test("news that may be told once is one line, and what is internal stays inside (§22.14, §22.17)", async () => {
     const { id } = await anOrder(shop.ctx);
     const data = { parcel: 1, carrier: "Himalaya Couriers", state: "handed over" };
     const news = {

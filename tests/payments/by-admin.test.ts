@@ -124,7 +124,7 @@ bothEngines((engine) => {
       });
     });
 
-    test("asks for pieces again that failed: they go back once", async () => {
+    test("asks for pieces again that failed: they go back once (§22.54)", async () => {
       const { ctx } = shop;
       const buyer = await aBuyer(ctx);
       await aCart(ctx, buyer.uid, 2);
@@ -150,7 +150,7 @@ bothEngines((engine) => {
       expect(successOf(await readRefundable(ctx, admin, id)).gone).toEqual([1, 1]);
     });
 
-    test("asks again for what a cancelled order still keeps, whatever went back since", async () => {
+    test("asks again for what a cancelled order still keeps, whatever went back since (§22.54)", async () => {
       const { id, total } = await aPaidOrder();
       await shop.bank.turn({ refundFails: 1 });
       successOf(
@@ -166,7 +166,7 @@ bothEngines((engine) => {
       expect(again).toMatchObject({ amount: total - 500_00, reason: "order cancelled" });
     });
 
-    test("pays by hand what failed: the details are sealed, and erased when it is paid", async () => {
+    test("pays by hand what failed: the details are sealed, and erased when it is paid (§22.54)", async () => {
       const { id, total } = await aPaidOrder();
       await shop.bank.turn({ refundFails: 1 });
       const [failing] = successOf(await refund(id, { all: "yes" }));

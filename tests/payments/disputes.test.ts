@@ -39,7 +39,7 @@ bothEngines((engine) => {
   const hear = (id: string) => syncDispute(shop.ctx, "razorpay", id);
 
   describe("a dispute", () => {
-    test("holds its order back until it is won, and tells the shop once", async () => {
+    test("holds its order back until it is won, and tells the shop once (§22.56)", async () => {
       const order = await aPaidOrder();
       const dispute = await control(`/control/payments/${order.paymentId}/dispute`);
       await Promise.all([1, 2, 3].map(() => hear(dispute.id)));
@@ -70,7 +70,7 @@ bothEngines((engine) => {
       expect(seen.map(({ kind }) => kind)).toEqual(["placed", "status"]);
     });
 
-    test("that is lost takes its money, of which nothing more can go back", async () => {
+    test("that is lost takes its money, of which nothing more can go back (§22.56)", async () => {
       const order = await aPaidOrder();
       const dispute = await control(`/control/payments/${order.paymentId}/dispute`);
       await hear(dispute.id);

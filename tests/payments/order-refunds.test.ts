@@ -123,7 +123,7 @@ eachProvider((engine, protocol) => {
       expect(mails).toHaveLength(2);
     });
 
-    test("that fails frees its money, and its pieces", async () => {
+    test("that fails frees its money, and its pieces (§22.54)", async () => {
       const order = await aPaidOrder();
       await shop.bank.turn({ refundFails: 1 });
       const all = { pieces: [{ line: 0, quantity: 2 }], delivery: true };

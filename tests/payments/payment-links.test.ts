@@ -61,7 +61,7 @@ bothEngines((engine) => {
     );
 
   describe("a payment link", () => {
-    test("is made once, and paid before delivery its money is the order's", async () => {
+    test("is made once, and paid before delivery its money is the order's (§22.57)", async () => {
       const order = await aCashOrder();
       const wanted = { orderId: order.id, amount: async () => success(order.total) };
       const links = [await open(wanted), await open(wanted)];
@@ -81,7 +81,7 @@ bothEngines((engine) => {
       expect(mails.filter((mail) => mail.order.id === order.id)).toHaveLength(1);
     });
 
-    test("that is paid for a cancelled order gives the money back by itself", async () => {
+    test("that is paid for a cancelled order gives the money back by itself (§22.57)", async () => {
       const order = await aCashOrder();
       const link = await open({ orderId: order.id, amount: async () => success(order.total) });
       await payAt(link.url);
@@ -95,7 +95,7 @@ bothEngines((engine) => {
       ]);
     });
 
-    test("that comes beside the cash of the door goes back", async () => {
+    test("that comes beside the cash of the door goes back (§22.57)", async () => {
       const order = await aCashOrder();
       const link = await open({ orderId: order.id, amount: async () => success(order.total) });
       await shop.ctx.db.execute(sql`update orders set captured = total where id = ${order.id}`);
@@ -121,7 +121,7 @@ bothEngines((engine) => {
       expect((await findLink(shop.ctx.db, link.id))?.status).toBe("cancelled");
     });
 
-    test("of a checkout places its order when the news are lost, too", async () => {
+    test("of a checkout places its order when the news are lost, too (§22.57)", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const [row] = await shop.rows<{ total: string }>(
         sql`select total from checkouts where id = ${checkoutId}`,

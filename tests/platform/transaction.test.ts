@@ -108,7 +108,7 @@ test("two that wait for each other are both done in the end (40P01) (§25.05)", 
   expect(await sums()).toEqual([before[0] + 2, before[1] + 2]);
 });
 
-test("a connection that is lost before the commit: it runs again where that is safe (§25.06)", async () => {
+test("a connection that is lost before the commit: it runs again where that is safe (§25.06, §25.08)", async () => {
   expect(await insertAmid("repeatable", "killed", kill)).toEqual({
     done: "run 2",
     runs: 2,
@@ -129,7 +129,7 @@ test("a connection that breaks while nothing is asked of it does not end the pro
 });
 
 test.each(["repeatable", "once"] as const)(
-  "a commit whose answer is lost is found out, and done once (%s) (§25.07)",
+  "a commit whose answer is lost is found out, and done once (%s) (§25.07, §25.08)",
   async (mark) => {
     const name = `answer lost ${mark}`;
     const cut = proxy.cutAt("; commit", "after");

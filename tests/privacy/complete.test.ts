@@ -192,7 +192,7 @@ bothEngines((engine) => {
     expect(about.toSorted()).toEqual(Object.keys(tables).toSorted());
   });
 
-  test("all of it is in the copy, and what stays after the erasure is what must", async () => {
+  test("all of it is in the copy, and what stays after the erasure is what must (§22.17, §22.86)", async () => {
     const person = await somebody();
     await shop.rows(sql`insert into offers (id, name, kind, value, code, target, product_ids)
       values (1, 'An offer', 'percent', 10, 'ONE', 'cart', '[]') on conflict do nothing`);

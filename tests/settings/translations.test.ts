@@ -56,7 +56,7 @@ eachEngine((engine) => {
   });
   afterAll(() => shop.close());
 
-  test("articles are read in Hindi, and in English where the words have changed since", async () => {
+  test("articles are read in Hindi, and in English where the words have changed since (§23.97)", async () => {
     const { articles, changes, db } = shop.ctx;
     const slug = "when-to-open-the-window";
     expect(articles.find(slug, "hi")).toMatchObject({ title: "खिड़की कब खोलें", language: "hi" });

@@ -53,7 +53,7 @@ bothEngines((engine) => {
   const dueNow = () => shop.rows(sql`update webhook_deliveries set due_at = now()`);
   const numbers = (heard: Heard[]) => heard.map(({ told }) => told.data.number);
 
-  test("a message is signed as the library reads it, and its answer is kept", async () => {
+  test("a message is signed as the library reads it, and its answer is kept (§26.6)", async () => {
     const { receiver, id, secret } = await open();
     receiver.answer = (_, response) => response.writeHead(202).end("thanks\u0000");
     successOf(await sendTest(shop.ctx, owner, id));
@@ -74,7 +74,7 @@ bothEngines((engine) => {
     expect(() => verified(secret, { ...heard, body: `${heard.body} ` })).toThrow();
   });
 
-  test("what fails is tried again under its id; the next of its order waits, others do not", async () => {
+  test("what fails is tried again under its id; the next of its order waits, others do not (§26.6)", async () => {
     const { receiver, id, secret } = await open();
     let failing = true;
     receiver.answer = ({ told }, response) => {
@@ -101,7 +101,7 @@ bothEngines((engine) => {
     for (const heard of receiver.heard) verified(secret, heard);
   });
 
-  test("a receiver that is slow or away holds up no other", async () => {
+  test("a receiver that is slow or away holds up no other (§26.6)", async () => {
     const slow = await open();
     slow.receiver.answer = () => {};
     const quick = await open();
@@ -115,7 +115,7 @@ bothEngines((engine) => {
     await until("it fails", async () => (await listed(slow.id)).failingSince !== null);
   });
 
-  test("a redirect is followed nowhere", async () => {
+  test("a redirect is followed nowhere (§26.6)", async () => {
     const { receiver, id } = await open();
     const other = await openReceiver();
     receivers.push(other);
@@ -125,7 +125,7 @@ bothEngines((engine) => {
     expect(other.heard).toEqual([]);
   });
 
-  test("410 switches off, with a mail in its maker's language (§11.18); what waits is given up and can be sent again", async () => {
+  test("410 switches off, with a mail in its maker's language (§11.18); what waits is given up and can be sent again (§26.7)", async () => {
     const { receiver, id } = await open();
     await shop.rows(sql`update users set language = 'hi' where id = ${owner.uid}`);
     receiver.answer = (_, response) => response.writeHead(410).end();
@@ -149,7 +149,7 @@ bothEngines((engine) => {
     await until("it arrives again", () => receiver.heard.length === 3);
   });
 
-  test("three days without any success switch off; one delivery that never works is given up", async () => {
+  test("three days without any success switch off; one delivery that never works is given up (§26.7)", async () => {
     const { receiver, id } = await open();
     receiver.answer = (_, response) => response.writeHead(500).end();
     await tell("order A", 1);
@@ -166,7 +166,7 @@ bothEngines((engine) => {
     expect((await listed(id)).offReason).toBe("failing");
   });
 
-  test("for a day both secrets sign, then the new one alone", async () => {
+  test("for a day both secrets sign, then the new one alone (§26.7)", async () => {
     const { receiver, id, secret } = await open();
     const { secret: other = "" } = successOf(
       await changeEndpoint(shop.ctx, owner, id, { step: "secret" }),

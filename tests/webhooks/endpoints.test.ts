@@ -28,7 +28,7 @@ eachEngine((engine) => {
   });
   afterAll(() => shop.close());
 
-  test("only a super admin has to do with endpoints", async () => {
+  test("only a super admin has to do with endpoints (§26.5)", async () => {
     const { id } = successOf(await makeEndpoint(shop.ctx, owner, good));
     const authority = { role: "admin", permissions: { orders: ["update"], users: [] } } as const;
     const other: SignedInAdmin = { ...owner, authority };
@@ -53,7 +53,7 @@ eachEngine((engine) => {
     [{ ...good, note: "x".repeat(61) }, { note: "too-long" }],
     [{ ...good, events: ["order.eaten"] }, { events: "none" }],
   ])(
-    "%o is refused at its field, when it is made and when it is changed",
+    "%o is refused at its field, when it is made and when it is changed (§26.5)",
     async (typed, errors) => {
       const refusal = { kind: "fields", errors };
       expect(failureOf(await makeEndpoint(shop.ctx, owner, typed))).toEqual(refusal);
@@ -63,7 +63,7 @@ eachEngine((engine) => {
     },
   );
 
-  test("this machine is told in a demo alone", async () => {
+  test("this machine is told in a demo alone (§26.5)", async () => {
     const typed = { ...good, url: "http://localhost:4000/hook" };
     successOf(await makeEndpoint(shop.ctx, owner, typed));
     const settings = { ...shop.ctx.settings, demo: false };
@@ -94,7 +94,7 @@ eachEngine((engine) => {
     expect(await sign(shop.ctx.sealKeys)).toBeNull();
   });
 
-  test("an erased customer leaves neither what was told of them nor what receivers answered", async () => {
+  test("an erased customer leaves neither what was told of them nor what receivers answered (§26.8)", async () => {
     const { id } = await anEndpoint(shop.ctx, owner, "https://books.example.com/hook");
     const customer = await aCustomer(shop.ctx);
     const { uid, email } = customer;
@@ -116,7 +116,7 @@ eachEngine((engine) => {
     expect(rows.some(({ event }) => event === "customer.created")).toBe(false);
   });
 
-  test("what was done with goes after 30 days; what waits stays", async () => {
+  test("what was done with goes after 30 days; what waits stays (§26.8)", async () => {
     const { id } = await anEndpoint(shop.ctx, owner, "https://books.example.com/hook");
     for (const name of ["old", "new", "waiting"]) {
       await shop.rows(sql`select tell_webhooks('order.placed', ${name}, '{}'::json)`);
@@ -131,5 +131,11 @@ eachEngine((engine) => {
       sql`select subject from webhook_deliveries where endpoint_id = ${id} order by seq`,
     );
     expect(rows.map(({ subject }) => subject)).toEqual(["new", "waiting"]);
+  });
+
+  test("there are 20 at most (§26.5)", async () => {
+    const there = successOf(await listEndpoints(shop.ctx, owner)).length;
+    for (let at = there; at < 20; at++) successOf(await makeEndpoint(shop.ctx, owner, good));
+    expect(failureOf(await makeEndpoint(shop.ctx, owner, good))).toBe("too-many-webhooks");
   });
 });

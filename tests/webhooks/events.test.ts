@@ -52,7 +52,7 @@ bothEngines((engine) => {
   const names = async () => (await told()).map(({ event, subject }) => `${event} ${subject}`);
   const buyer = async () => aCheckout(shop.ctx, 1);
 
-  test("each event has its triggers in the database, and there is no other", async () => {
+  test("each event has its triggers in the database, and there is no other (§26.5)", async () => {
     const rows = await shop.rows<{ name: string }>(
       sql`select tgname as name from pg_trigger where tgname like '%\_tell' order by 1`,
     );
@@ -60,7 +60,7 @@ bothEngines((engine) => {
     expect(rows.map(({ name }) => name)).toEqual(named);
   });
 
-  test("a cash order that is placed and cancelled", async () => {
+  test("a cash order that is placed and cancelled (§26.5)", async () => {
     const { uid, checkoutId } = await buyer();
     await told();
     const { id, total } = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
@@ -185,7 +185,7 @@ bothEngines((engine) => {
     expect(await told()).toEqual([]); // it stands where it stood
   });
 
-  test("a change that is undone tells nothing", async () => {
+  test("a change that is undone tells nothing (§26.5)", async () => {
     const undone = transact(shop.ctx.db, "once", async (tx) => {
       await tx.execute(
         sql`insert into users (id, name, email) values ('gone', 'Asha', 'gone@example.in')`,
@@ -196,7 +196,7 @@ bothEngines((engine) => {
     expect(await told()).toEqual([]);
   });
 
-  test("each endpoint is told what it wants, and one that is off nothing", async () => {
+  test("each endpoint is told what it wants, and one that is off nothing (§26.5)", async () => {
     const other = await anEndpoint(shop.ctx, owner, PLACE, ["customer.created"]);
     successOf(await changeEndpoint(shop.ctx, owner, endpointId, { step: "off" }));
     await told();

@@ -99,7 +99,7 @@ eachEngine((engine) => {
       expect(failureOf(await update([], updatedAt ?? ""))).toBe("admin-changed");
     });
 
-    test("is refused with a code each, and changes nothing then", async () => {
+    test("is refused with a code each, and changes nothing then (§21.3)", async () => {
       const { boss, find, update } = await aBossAndAnAdmin();
       const before = await find();
       const other = await aCustomer(shop.ctx);

@@ -35,7 +35,7 @@ eachEngine((engine) => {
     return saveTranslation(shop.ctx, owner, which, { seen, typed });
   }
 
-  test("what a new shop says is listed, with nothing missing", async () => {
+  test("what a new shop says is listed, with nothing missing (§23.97)", async () => {
     const listed = successOf(await listTranslations(shop.ctx, owner));
     expect(listed.filter(({ missing }) => missing > 0)).toEqual([]);
     expect(listed.filter(({ kind }) => kind !== "settings")).toHaveLength(8);
@@ -46,7 +46,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("a product's text is shown as it was typed, and in English once it is emptied, which the menu counts (§19.18)", async () => {
+  test("a product's text is shown as it was typed, and in English once it is emptied, which the menu counts (§19.18, §23.29, §23.97)", async () => {
     const { catalogue } = shop.ctx;
     const shown = () => {
       const one = catalogue.find(1);
@@ -63,7 +63,7 @@ eachEngine((engine) => {
     expect((await open(product)).texts.find((text) => text.english === english)?.hindi).toBe("");
   });
 
-  test("a setting's text is shown as it was typed", async () => {
+  test("a setting's text is shown as it was typed (§23.97)", async () => {
     successOf(await save(statistics, { founded: "शुरुआत" }));
     const { content } = settingsIn(shop.ctx.settings, "hi");
     expect(content.statistics.figures.map(({ label }) => label)).toContain("शुरुआत");
@@ -76,7 +76,7 @@ eachEngine((engine) => {
   });
 
   describe("an article", () => {
-    test("is in Hindi as a whole or not at all", async () => {
+    test("is in Hindi as a whole or not at all (§23.97)", async () => {
       const { texts, seen } = await open(article);
       const half = texts.map(({ hindi }, at) => (at === 0 ? "" : hindi));
       const refused = failureOf(
@@ -96,7 +96,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("what another admin has saved meanwhile is not written over", async () => {
+  test("what another admin has saved meanwhile is not written over (§23.97)", async () => {
     const { texts, seen } = await open(statistics);
     const typed = texts.map(() => "एक");
     const both = await Promise.all([

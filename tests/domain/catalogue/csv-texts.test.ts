@@ -89,7 +89,7 @@ describe("amounts of a product file", () => {
     ["0", "", { wrong: "A price must be more than 0" }],
     ["5", "x", { wrong: '"x" is no price in rupees' }],
     ["6", "5", { wrong: "The price is above the MRP (Variant Compare At Price)" }],
-  ])("%j beside the MRP %j", (price, compareAt, read) => {
+  ])("%j beside the MRP %j (§21.24)", (price, compareAt, read) => {
     expect(priceOfAmounts(price, compareAt)).toEqual(read);
   });
 });

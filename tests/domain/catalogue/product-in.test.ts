@@ -24,7 +24,7 @@ function storyTexts({ chapters, filters, box, care, specs, questions, roomAlt }:
 }
 
 describe("a product in another language", () => {
-  test.each(inHindi)("$name has each of its texts in Hindi", (product, hindi) => {
+  test.each(inHindi)("$name has each of its texts in Hindi (§24.03)", (product, hindi) => {
     const phrases =
       productsInHindi.find(({ subject }) => subject === String(product.id))?.document ?? {};
     const texts = [
@@ -47,12 +47,12 @@ describe("a product in another language", () => {
     );
   });
 
-  test.each(inHindi)("$name keeps what carts and orders know it by", (product, hindi) => {
+  test.each(inHindi)("$name keeps what carts and orders know it by (§23.29)", (product, hindi) => {
     const { id, name, colors, size, material, variants, images, price } = product;
     expect(hindi).toMatchObject({ id, name, colors, size, material, variants, images, price });
   });
 
-  test("has in English what was changed since it was translated", () => {
+  test("has in English what was changed since it was translated (§23.29)", () => {
     const [product] = seedProducts;
     if (!product) throw new Error("no product");
     const changed = { ...product, description: "Another text." };

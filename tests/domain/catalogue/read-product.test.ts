@@ -144,7 +144,7 @@ describe("what a file says of a product that is there", () => {
     expect(wrongs(changed(cells))).toEqual(told);
   });
 
-  test("pictures elsewhere and columns that have no place are told, and not wrong", () => {
+  test("pictures elsewhere and columns that have no place are told, and not wrong (§21.24)", () => {
     const { remarks, document } = changed(
       { "Image Src": " https://x.example/a.jpg ", Vendor: "Neem", Tags: " " },
       { "Variant Inventory Qty": "5", "Variant Image": "HTTP://x.example/b.jpg" },

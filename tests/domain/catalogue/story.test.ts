@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pictures } from "#app/content/media.generated.ts";
 import { models } from "#app/content/models.generated.ts";
+import { readProduct } from "#domain/catalogue/csv/read-product.ts";
+import { linesOf } from "#domain/catalogue/csv/write-lines.ts";
 import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import { differingParts } from "#domain/catalogue/editing/differences.ts";
 import { toForm } from "#domain/catalogue/editing/document-form.ts";
@@ -18,13 +20,13 @@ const telling = (story: Partial<Story>) => aDocument({ story: wholeStory(story) 
 const chapter = { title: "Roots", text: "In the air.", picture: "roots-cutaway", alt: "Roots" };
 
 describe("what a product's page tells below the choices", () => {
-  test("is whole, whenever it was kept", () => {
+  test("is whole, whenever it was kept (§24.03)", () => {
     expect(wholeStory({ box: [{ name: "Cable" }] })).toMatchObject({
       ...{ chapters: [], filters: [], box: [{ name: "Cable" }], noise: "", day: false },
     });
   });
 
-  test("comes back from the fields of its form", () => {
+  test("comes back from the fields of its form (§24.03)", () => {
     for (const document of seedDocuments) {
       const fields = fieldsOf(toForm(document));
       const read = toDocument(readForm(fields));
@@ -38,10 +40,20 @@ describe("what a product's page tells below the choices", () => {
     expect(document.story.filters).toEqual(story.filters);
   });
 
-  test("counts as one part of the product, told in lines", () => {
+  test("counts as one part of the product, told in lines (§24.03)", () => {
     const other = telling({ noise: "28 dB(A)", day: true });
     expect(differingParts(aDocument(), other)).toEqual(["story"]);
     expect(partLines(other, "story")).toEqual(["Noise: 28 dB(A)", "With an example of a day"]);
+  });
+
+  test("has no column in product files, which leave it as it is (§24.03)", () => {
+    for (const document of seedDocuments) {
+      const lines = linesOf(document, "p").map((cells, at) => ({ line: at + 2, cells }));
+      const options = { isNew: false, knowsPicture: () => true };
+      const after = readProduct(lines, document, options).document;
+      expect(after.story).toEqual(document.story);
+      expect(JSON.stringify(lines)).not.toContain(document.story.chapters[0]?.title);
+    }
   });
 
   test.each<[string, Partial<Story>, string]>([
@@ -80,7 +92,7 @@ describe("what a product's page tells below the choices", () => {
     expect(checkProduct(telling(story), NOW).map((problem) => problem.at)).toEqual([at]);
   });
 
-  test("may take the text of a detail for its picture", () => {
+  test("may take the text of a detail for its picture (§24.02)", () => {
     const story = { chapters: [{ ...chapter, title: "Weight", text: "" }] };
     expect(checkProduct(telling(story), NOW)).toEqual([]);
   });
@@ -91,7 +103,7 @@ describe("the stories of a new shop", () => {
     expect(checkProduct(document, NOW)).toEqual([]);
   });
 
-  test.each(seedProducts)("$name claims no measured value", ({ story }) => {
+  test.each(seedProducts)("$name claims no measured value (§24.02)", ({ story }) => {
     expect([story.noise, story.watts, story.cadr]).toEqual(["", "", ""]);
     for (const { life, price } of story.filters) expect([life, price]).toEqual(["", null]);
     expect(JSON.stringify(story)).not.toMatch(/quiet|silent|whisper/i);

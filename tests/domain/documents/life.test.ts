@@ -186,7 +186,7 @@ describe("kinds and originals", () => {
     expect(nowhere.tell({ kind: "dispatch" })).toBe("missing place of supply");
   });
 
-  test("a credit note takes buyer and rates of its invoice, though the customer is gone", () => {
+  test("a credit note takes buyer and rates of its invoice, though the customer is gone (§23.48)", () => {
     const books = openBooks(orderOf([{ price: 2_999_900, quantity: 1 }]));
     books.tell({ kind: "dispatch" });
     books.order.shippingAddress = null;

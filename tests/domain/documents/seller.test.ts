@@ -8,7 +8,7 @@ const set = (gstin: string) => ({
   legal: { ...inventedValues.legal, name: "Office Ltd", gstin },
 });
 
-test("the seller is the company, or in a demo shop without a GSTIN a specimen", () => {
+test("the seller is the company, or in a demo shop without a GSTIN a specimen (§23.58)", () => {
   const own = { seller: { name: "Office Ltd", gstin: "27AABCZ0000B1Z6" }, specimen: false };
   expect(sellerOf(set("27AABCZ0000B1Z6"), false)).toMatchObject(own);
   expect(sellerOf(set("27AABCZ0000B1Z6"), true)).toMatchObject(own);
@@ -19,7 +19,7 @@ test("the seller is the company, or in a demo shop without a GSTIN a specimen", 
   });
 });
 
-test("the GSTIN of a demo shop fits its address, and its check character is right", () => {
+test("the GSTIN of a demo shop fits its address, and its check character is right (§23.58)", () => {
   expect(
     gstinProblem(specimenGstin(inventedValues.brand.address), inventedValues.brand.address),
   ).toBe(null);

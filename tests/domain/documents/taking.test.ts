@@ -48,7 +48,7 @@ const piece = (line: number, amount: number, delivery = 0, quantity = 1) => ({
 });
 
 describe("money that went back for pieces (§23.44)", () => {
-  test("is taken from their lines and from the delivery, with the pieces", () => {
+  test("is taken from their lines and from the delivery, with the pieces (§23.48)", () => {
     const books = openBooks(priced());
     pay(books);
     books.tell({ kind: "dispatch" });
@@ -101,7 +101,7 @@ describe("money that went back for pieces (§23.44)", () => {
     ]);
   });
 
-  test("is taken off what leaves later, from the lines that it was for", () => {
+  test("is taken off what leaves later, from the lines that it was for (§23.46)", () => {
     const books = openBooks(priced([{ price: 3_000, quantity: 2 }, ...LINES.slice(1)], 0));
     pay(books);
     refund(books, 3_000, piece(0, 3_000));
@@ -280,7 +280,7 @@ describe("what is invoiced (§23.44)", () => {
     expect(books.tell({ kind: "dispatch" })).toContain("None");
   });
 
-  test("names a line by its product and options, and the delivery only where it costs something", () => {
+  test("names a line by its product and options, and the delivery only where it costs something (§25.115)", () => {
     const line = { ...aLine(), name: "Purifier", size: "Large", material: null, color: "White" };
     expect(nameOf(line)).toBe("Purifier, Large, White");
     expect(partsOf({ items: [], pricing: null })).toEqual([]);

@@ -118,7 +118,7 @@ test.each<[object, string]>([
   [{ endsAt: "2026-11-14T12:00:01Z" }, "running"],
   [{ startsAt: "2026-11-14T12:00:00Z" }, "running"],
   [{ startsAt: "2026-11-14T12:00:01Z" }, "coming"],
-])("at noon an offer with %j is %s", (changes, state) => {
+])("at noon an offer with %j is %s (§20.17)", (changes, state) => {
   expect(stateOf(offerData(changes), Date.parse("2026-11-14T12:00:00Z"))).toBe(state);
 });
 

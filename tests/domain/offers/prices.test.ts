@@ -24,7 +24,7 @@ const noOffers: PricingRules = { automatic: [], given: null, delivery: { fee: 0,
 const price = (rules: Partial<Parameters<typeof priceOrder>[0]>) =>
   priceOrder({ ...noOffers, lines: [line(1, 1000)], ...rules });
 
-describe("a split to the paisa", () => {
+describe("a split to the paisa (§20.3)", () => {
   const keys = ["a", "b", "c"];
   test.each<[number, number[], number[]]>([
     [0, [5, 5], [0, 0]],
@@ -50,14 +50,14 @@ describe("a split to the paisa", () => {
 });
 
 describe("the price of an order", () => {
-  test("without rules is that of its lines", () => {
+  test("without rules is that of its lines (§20.1)", () => {
     expect(price({})).toEqual({
       ...{ subtotal: 1000, discounts: [], delivery: 0, total: 1000, pricing: null },
     });
     expect(price({ lines: [], delivery: { fee: 99, freeFrom: null } }).total).toBe(0);
   });
 
-  test("a minimum is reached by the goods alone, and at its own sum", () => {
+  test("a minimum is reached by the goods alone, and at its own sum (§20.5)", () => {
     const at = (minimum: number) => price({ automatic: [offer(1, { minimum })] }).total;
     expect([at(999), at(1000), at(1001)]).toEqual([900, 900, 1000]);
     expect(price({ lines: [], automatic: [offer(1)] }).discounts).toEqual([]);
@@ -69,7 +69,7 @@ describe("the price of an order", () => {
     expect([at(899), at(900), at(901)]).toEqual([0, 0, 50]);
   });
 
-  test("of equal offers the older one applies, whatever their order", () => {
+  test("of equal offers the older one applies, whatever their order (§20.2)", () => {
     for (const ids of [
       [3, 7],
       [7, 3],
@@ -79,7 +79,7 @@ describe("the price of an order", () => {
     }
   });
 
-  test("the best offer for the delivery is taken off its fee, then the code's", () => {
+  test("the best offer for the delivery is taken off its fee, then the code's (§20.2)", () => {
     const delivery = { fee: 100, freeFrom: null };
     const on = (id: number, value: number) => offer(id, { target: "delivery", value });
     const given = { ...on(9, 50), code: "SHIP" };
@@ -158,7 +158,7 @@ describe("the sums of an order", () => {
   });
 });
 
-describe("whether an offer can be used", () => {
+describe("whether an offer can be used (§20.5)", () => {
   const now = Date.parse("2026-11-14T12:00:00Z");
   test.each<[object, boolean]>([
     [{}, true],

@@ -15,7 +15,7 @@ describe("the money of some days", () => {
     ...{ revenue: 110 - 11_000, cancelledOrders: 6, cancelled: 100_000, toCollect: 1_000_000 },
   };
 
-  test("is what came in less what went back or was lost", () => {
+  test("is what came in less what went back or was lost (§22.81)", () => {
     expect(moneyTotal(moves)).toEqual({ key: "", ...all });
     expect(moneyTotal([])).toEqual(noMoney(""));
     expect(moneyTotal([...moves, ...moves]).revenue).toBe(2 * all.revenue);
@@ -32,7 +32,7 @@ describe("the money of some days", () => {
   });
 });
 
-describe("the days that an address asks for", () => {
+describe("the days that an address asks for (§22.81)", () => {
   const now = new Date("2026-11-22T20:00:00Z"); // the 23rd in India
   const read = (query: string) => readMoneyQuery(new URLSearchParams(query), now);
   const [from, until] = ["2026-10-25", "2026-11-23"];

@@ -108,7 +108,7 @@ describe("the timeline in words (§22.14)", () => {
     }
   });
 
-  test("a customer is spoken to, an admin is told who it was", () => {
+  test("a customer is spoken to, an admin is told who it was (§22.17)", () => {
     const why = { reason: "It takes too long", note: "Sorry" };
     expect(words("cancelled", why)).toEqual({
       title: "You cancelled the order",

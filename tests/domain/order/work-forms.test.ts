@@ -131,8 +131,10 @@ describe("what is kept beside an order", () => {
     expect(readViewName(" To\n\u0000 pack  \ud800 ")).toBe("To pack \ufffd");
   });
 
-  test("lines tell their options, and are told apart by their price", () => {
+  test("lines tell their options, and are told apart by their price (§25.115)", () => {
     expect(optionsLine({ size: "Medium", material: null, color: "White" })).toBe("Medium · White");
+    const all = { color: "White", material: "Wood", size: "Medium" };
+    expect(optionsLine(all)).toBe("Medium · Wood · White");
     expect(optionsLine({ size: null, material: null, color: null })).toBe("");
     const line = aLine(1, 1);
     expect(boughtKey({ ...line, price: 5 })).not.toBe(boughtKey({ ...line, price: 6 }));

@@ -103,7 +103,7 @@ const right: [string, OrderBooks][] = [
   ],
 ];
 
-test.each(right)("%s: all of it agrees", (_, books) => {
+test.each(right)("%s: all of it agrees (§25.72)", (_, books) => {
   expect(faultsOf(books)).toEqual([]);
 });
 
@@ -187,6 +187,6 @@ const wrong: [string, OrderBooks, object[]][] = [
   ],
 ];
 
-test.each(wrong)("%s is found", (_, books, faults) => {
+test.each(wrong)("%s is found (§25.72)", (_, books, faults) => {
   expect(faultsOf(books)).toEqual(faults);
 });
