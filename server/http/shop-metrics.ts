@@ -99,7 +99,7 @@ export function registerShopMetrics(
 
   function forget(): void {
     const all = Object.values(piles).flatMap(({ count, oldest }) => [count, oldest]);
-    for (const one of [orders, stock, books, failedRefunds, failedMails, ...all]) one.remove();
+    for (const one of [stock, books, failedRefunds, failedMails, ...all]) one.remove();
     orders.reset();
   }
 }

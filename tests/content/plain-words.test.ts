@@ -39,7 +39,6 @@ test("sentences that were rewritten stand nowhere any more", () => {
   expect(found).toEqual([]);
 });
 
-<<<<<<< HEAD
 test("nobody is told of an account without a uid: there is none (§8.15)", () => {
   const saying = ["texts", "app", "domain", "server"].flatMap(textsBelow);
   expect(saying.length).toBeGreaterThan(500);
@@ -51,10 +50,7 @@ test("no page asks or tells anything by the browser's own dialogs (§8.34)", () 
   expect(textsBelow("app").filter(({ text }) => own.test(text))).toEqual([]);
 });
 
-test("what the pages claim agrees: the first units in one city, units in five cities today (§1.3, §1.4)", () => {
-=======
 test("what the pages claim agrees: the first units in one city, units in five cities today (§1.3, §1.4, §24.41)", () => {
->>>>>>> rules-c
   const { list } = firstAbout.milestones;
   const [units, goal, today] = list.slice(-3);
   expect(units?.date).toBe("First 250 units");

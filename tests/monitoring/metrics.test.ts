@@ -53,3 +53,11 @@ test("the metrics tell what the shop counts, with the age of the oldest (§25.63
     ]),
   );
 });
+
+test("while the database does not answer, what it has to say is left out and the rest told (§25.63)", async () => {
+  const told = await toldOf({ ...busy, database: false });
+  expect(told).toEqual(expect.arrayContaining([...ofProcess, "shop_database_answers 0"]));
+  expect(told.filter((line) => /orders|stock|payments|refunds|mails|documents/.test(line))).toEqual(
+    [],
+  );
+});
