@@ -12,6 +12,7 @@ import {
   defaultPermissions,
   may,
   type Permissions,
+  permissionChoices,
   permissionWord,
   permissionWords,
   permitOnly,
@@ -37,6 +38,18 @@ describe("what admins may do (§3.18)", () => {
     expect(authorize(signedIn, "users:read")).toEqual({
       ...{ ok: false, failure: "insufficient-permissions" },
     });
+  });
+
+  test("is chosen from one list of boxes, and all of it can be given (§21.1)", () => {
+    expect(permissionChoices.map(permissionWord)).toEqual([
+      ...["orders read", "orders update", "refunds update", "documents read", "documents update"],
+      ...["users read", "customers read", "customers update", "grievances update"],
+      ...["reviews update", "products update", "stock update", "offers update"],
+      ...["settings update", "admins read"],
+    ]);
+    const all = permitOnly({ orders: [], users: [] }, permissionChoices);
+    expect(chosenOf(all)).toEqual([...permissionChoices]);
+    expect(permissionChoices.every((each) => may(clerk(all), each))).toBe(true);
   });
 
   test("begins with orders and customers, and admins for those who make admins (§3.19)", () => {

@@ -9,6 +9,7 @@ import { discountOf, discountsKey, isOnDelivery, pricingKey } from "#domain/offe
 import { holdsAt, isLimited, misfitOf, refusalOf } from "#domain/offers/refusals.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import { split } from "#domain/offers/split.ts";
+import { firstSelling } from "#domain/settings/first/selling.ts";
 import { offerData } from "#tests/offers/an-offer.ts";
 import { orderSums } from "#texts/cart/order-sums.ts";
 
@@ -50,6 +51,12 @@ describe("a split to the paisa (§20.3)", () => {
 });
 
 describe("the price of an order", () => {
+  test("of a new shop is the cart's subtotal (§9.3)", () => {
+    const { delivery } = firstSelling;
+    const lines = [line(1, 29_999_00, 2), line(2, 1)];
+    expect(price({ lines, delivery }).total).toBe(59_998_01);
+  });
+
   test("without rules is that of its lines (§20.1)", () => {
     expect(price({})).toEqual({
       ...{ subtotal: 1000, discounts: [], delivery: 0, total: 1000, pricing: null },
