@@ -134,15 +134,21 @@ export const pageFields = {
   from: articleFields.from,
 } as const satisfies Fields;
 
+/** Where admins find all articles, or all pages; below it each has its form. */
+export const articlesList: Readonly<Record<TextKind, string>> = {
+  article: "/admin/dashboard/articles",
+  page: "/admin/dashboard/pages",
+};
+
 /** Not a slug: the address where a new one is written. */
-const RESERVED = "new";
+export const NEW = "new";
 
 /** What is wrong with a slug, where the article has been `saved` (null: it is new). */
 export function checkSlug(
   slug: string,
   saved: Pick<ArticleDocument, "kind" | "slug" | "state"> | null,
 ): FieldErrors {
-  if (slug === RESERVED) return { slug: "Please choose another address." };
+  if (slug === NEW) return { slug: "Please choose another address." };
   if (saved?.state !== "live" || saved.slug === slug) return {};
   return { slug: `The address of a live ${saved.kind} stays as it is.` };
 }

@@ -3,8 +3,8 @@ import { Form, Link, useNavigation } from "react-router";
 import { Picture, smallCopy } from "#app/ui/picture.tsx";
 import { editorPath } from "#domain/catalogue/editing/form-parts.ts";
 import { MAX_ALT } from "#domain/picture.ts";
+import { articlesList } from "#domain/settings/article.ts";
 import { when } from "../dates.ts";
-import { articlesList } from "../settings/article-paths.ts";
 import { type ListedPicture, sizeOf } from "./library.ts";
 
 type PictureCardProps = {

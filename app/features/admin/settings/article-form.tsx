@@ -1,11 +1,16 @@
 import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
-import { articleFields, pageFields, type TextKind } from "#domain/settings/article.ts";
+import {
+  articleFields,
+  articlesList,
+  NEW,
+  pageFields,
+  type TextKind,
+} from "#domain/settings/article.ts";
 import type { Draft } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
 import { ArticleEditor } from "./article-editor.tsx";
-import { articlesList, NEW } from "./article-paths.ts";
 import { type RevisionEntry, RevisionList } from "./revision-list.tsx";
 import { DeleteDraft, TextPage } from "./text-page.tsx";
 

@@ -2,10 +2,9 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
-import type { TextKind } from "#domain/settings/article.ts";
+import { articlesList, NEW, type TextKind } from "#domain/settings/article.ts";
 import { when } from "../dates.ts";
 import { Empty } from "../empty.tsx";
-import { articlesList, NEW } from "./article-paths.ts";
 
 /** An article or a page in its list. Times are ISO texts. */
 type Row = {

@@ -1,9 +1,9 @@
-import { NEW } from "#app/features/admin/settings/article-paths.ts";
 import { authorize } from "#domain/roles.ts";
 import {
   articleFields,
   inIndia,
   isVisible,
+  NEW,
   pageFields,
   pathOfText,
   type TextKind,

@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
-import { articlesList, NEW } from "#app/features/admin/settings/article-paths.ts";
 import { PREVIEW } from "#app/features/admin/settings/preview.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { authorize } from "#domain/roles.ts";
-import type { TextKind } from "#domain/settings/article.ts";
+import { articlesList, NEW, type TextKind } from "#domain/settings/article.ts";
 import { type Draft, draftFrom } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
 import { currentAdmin } from "#server/http/guards.ts";
