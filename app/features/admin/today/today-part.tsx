@@ -60,15 +60,19 @@ export function TodayPart({ task, count, since, money, things, now, deeds }: Tod
       {to && (count > things.length || things.length === 0) ? (
         <p>
           <Link className="more" to={to}>
-            {task === "gaps" || task === "untranslated"
-              ? "See what is missing"
-              : `All ${atMost(count)}`}
+            {toAll[task] ?? `All ${atMost(count)}`}
           </Link>
         </p>
       ) : null}
     </section>
   );
 }
+
+/** What leads to all of it, where nothing of it stands on the page. */
+const toAll: Partial<Record<Task, string>> = {
+  gaps: "See what is missing",
+  untranslated: "See which texts",
+};
 
 function What({ task, thing }: { task: Task; thing: Thing }) {
   const order = thing.orderId ? <Link to={orderPage(thing.orderId)}>{thing.orderId}</Link> : null;
