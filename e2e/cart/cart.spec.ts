@@ -134,8 +134,11 @@ test("a signed-in customer's cart is kept on the server (§3.13, §4.5)", { tag:
   await hydrated(page);
   await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
   await page.getByRole("link", { name: "View Cart" }).click();
+  // The page shows what was pressed before the server has answered: what is kept is asked after it.
+  const saved = page.waitForResponse(/\/cart\/change/);
   await page.getByRole("button", { name: "Quantity of Outdoor Monitor: one more" }).click();
   await expect(page.locator(".line-total")).toHaveText("₹69,998");
+  expect((await saved).status()).toBe(200);
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
   await page.reload();
   await expect(page.locator(".line-total")).toHaveText("₹69,998");
