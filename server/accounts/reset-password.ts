@@ -11,7 +11,7 @@ import { clearAttempts } from "./limit-attempts.ts";
 import { notifyNewSignIn, notifyPasswordChanged } from "./notify-owner.ts";
 import { refusalOf } from "./password-policy.ts";
 import { findEntrant } from "./queries/second-factors.ts";
-import { emptyUnproven, hasPassword, proveByReset } from "./queries/unproven.ts";
+import { proveByReset } from "./queries/unproven.ts";
 import { findUser } from "./queries/users.ts";
 import { useResetCode } from "./queries/verifications.ts";
 
@@ -20,15 +20,14 @@ import { useResetCode } from "./queries/verifications.ts";
  * was locked by wrong passwords is open to its owner at once. Refuses a code that is unknown, used or
  * expired, a disabled account and a password that nobody can have. The browser `client` is logged in by the cookies;
  * there are none without it, and for an admin, who may have a second factor. The mail has proven the address, which is
- * confirmed from then on; where somebody had chosen a password for it and never confirmed it, what they put into the
- * profile is gone (`profileEmptied`, §12.29).
+ * confirmed from then on.
  */
 export async function resetPassword(
   ctx: AccountsContext,
   token: string,
   newPassword: string,
   client: Client | null = null,
-): Promise<Result<{ cookies: string[]; profileEmptied: boolean }, AuthFailure>> {
+): Promise<Result<{ cookies: string[] }, AuthFailure>> {
   if (newPassword.length > MAX_PASSWORD_LENGTH) return failed({ code: "auth/weak-password" });
   const refusal = await refusalOf(ctx, newPassword);
   if (refusal) return failed({ code: refusal });
@@ -36,18 +35,15 @@ export async function resetPassword(
   if (!checked.ok) return checked;
   const code = checked.value;
   const hash = await ctx.passwords.hash(newPassword);
-  const used = await transact(ctx.db, "repeatable", async (tx) => {
-    const hadPassword = await hasPassword(tx, code.userId);
-    if (!(await useResetCode(tx, { token, hash, now: ctx.now() }))) return null;
-    const profileEmptied = (await proveByReset(tx, code.userId)) && hadPassword;
-    if (profileEmptied) await emptyUnproven(tx, code.userId, null);
-    return { profileEmptied };
+  const isUsed = await transact(ctx.db, "repeatable", async (tx) => {
+    if (!(await useResetCode(tx, { token, hash, now: ctx.now() }))) return false;
+    await proveByReset(tx, code.userId);
+    return true;
   });
-  if (!used) return failed({ code: "auth/invalid-action-code" });
+  if (!isUsed) return failed({ code: "auth/invalid-action-code" });
   await clearAttempts(ctx, "sign-in", code.email);
   await notifyPasswordChanged(ctx, code.email);
-  const cookies = client ? await logInOwner(ctx, client, code) : [];
-  return success({ cookies, ...used });
+  return success({ cookies: client ? await logInOwner(ctx, client, code) : [] });
 }
 
 async function logInOwner(

@@ -37,13 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** `changed`: it is done, and this browser is logged in or not. */
-type Answer = {
-  error?: string;
-  problem?: string;
-  changed?: "logged-in" | "logged-out";
-  /** What somebody had put into the profile before the address was proved is gone. */
-  emptied?: boolean;
-};
+type Answer = { error?: string; problem?: string; changed?: "logged-in" | "logged-out" };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer> {
   const { ctx, client, cookies } = requestContextOf({ context });
@@ -53,10 +47,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const reset = await resetPassword(ctx, tokenOf(request), password, client);
   if (reset.ok) {
     cookies.push(...reset.value.cookies);
-    return {
-      changed: reset.value.cookies.length > 0 ? "logged-in" : "logged-out",
-      emptied: reset.value.profileEmptied,
-    };
+    return { changed: reset.value.cookies.length > 0 ? "logged-in" : "logged-out" };
   }
   const message = authSentence(reset.failure);
   return isPasswordRefused(reset.failure.code) ? { error: message } : { problem: message };
@@ -85,7 +76,6 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
               {actionData.changed === "logged-in"
                 ? accountMessages().passwordChanged
                 : words().logInNow}
-              {actionData.emptied ? ` ${words().emptied}` : ""}
             </Notice>
             <p>
               {actionData.changed === "logged-in" ? (

@@ -14,25 +14,19 @@ export async function hasPassword(db: Connection, userId: string): Promise<boole
   return found.length > 0;
 }
 
-/** Notes that whoever sets a new password by a mail reads the mails of this address; false: it was known. */
-export async function proveByReset(tx: Transaction, userId: string): Promise<boolean> {
-  const proved = await tx
+/** Notes that whoever sets a new password by a mail reads the mails of this address. */
+export async function proveByReset(tx: Transaction, userId: string): Promise<void> {
+  await tx
     .update(users)
     .set({ emailVerified: true })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ id: users.id });
-  return proved.length > 0;
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
 }
 
 /**
  * Takes out of an account what somebody may have put there who does not read the mails of its address: the profile,
- * whose address the next order would go to, and the nominee. Their sessions end: all but that of the token, if there is one.
+ * whose address the next order would go to, and the nominee. Their sessions end: all but that of the token.
  */
-export async function emptyUnproven(
-  tx: Transaction,
-  userId: string,
-  token: string | null,
-): Promise<void> {
+export async function emptyUnproven(tx: Transaction, userId: string, token: string): Promise<void> {
   const [user] = await tx
     .update(users)
     .set(eachField(savedFields, () => ""))
@@ -40,6 +34,5 @@ export async function emptyUnproven(
     .returning({ email: users.email });
   if (user) await tx.update(users).set({ name: user.email }).where(eq(users.id, userId));
   await tx.delete(nominees).where(eq(nominees.userId, userId));
-  const others = token === null ? undefined : ne(sessions.token, token);
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)));
 }

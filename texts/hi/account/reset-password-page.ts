@@ -5,7 +5,6 @@ export const resetPasswordPage: typeof english = texts({
   title: "नया पासवर्ड",
   legend: "आपका नया पासवर्ड",
   logInNow: "आपका पासवर्ड बदल गया है। अब आप इससे लॉग इन कर सकते हैं।",
-  emptied: "आपका पता पक्का हो गया है, और उससे पहले दी गई प्रोफ़ाइल खाली कर दी गई है।",
   onward: "दुकान पर जाएँ",
   login: "लॉग इन करें",
   another: "दूसरा लिंक मँगाएँ",
