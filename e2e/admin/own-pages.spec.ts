@@ -63,3 +63,40 @@ test("a page of one's own is written, previewed, published into the footer and t
   await expect(page.getByText("No page of your own yet")).toBeVisible();
   await visitor?.close();
 });
+
+test("words without an end, in a page and in the headline of Home, widen no page (§19.17, §19.19)", async ({
+  page,
+  context,
+}) => {
+  await shop.enter(context, shop.boss);
+  const dashboard = `${shop.url}/admin/dashboard`;
+  await page.goto(`${dashboard}/pages/new`);
+  await hydrated(page);
+  await page.getByLabel("Title").fill("W".repeat(100));
+  await page.getByLabel("Address").fill("long-words");
+  await page.getByLabel("Summary").fill("s".repeat(300));
+  const table = `| ${"c".repeat(200)} | b | c |\n|---|---|---|\n| 1 | 2 | 3 |`;
+  const text = ["W".repeat(5000), `## ${"H".repeat(200)}`, table, `\`${"k".repeat(300)}\``];
+  await page.getByLabel("Text").fill(text.join("\n\n"));
+  await page.getByLabel("In the footer").check();
+  await page.getByLabel("State").selectOption("live");
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect(page.getByText("Page saved")).toBeVisible();
+  await page.goto(`${dashboard}/settings/opening`);
+  await hydrated(page);
+  await page.getByLabel("Headline", { exact: true }).fill("W".repeat(24));
+  await page.getByLabel("Its second line").fill("W".repeat(24));
+  await page.getByLabel("Sentence below it").fill("W".repeat(160));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  const paths = ["/", "/pages/long-words", "/hi/pages/long-words"];
+  const ofAdmins = ["/pages", "/pages/long-words", "/audit"].map((path) => dashboard + path);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const url of [...paths.map((path) => shop.url + path), ...ofAdmins]) {
+      await page.goto(url);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([url, wide]).toEqual([url, width]);
+    }
+  }
+});

@@ -1,9 +1,9 @@
 import { Link, redirect } from "react-router";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
+import { ArticleBody } from "#app/features/marketing/blog/article-body.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { useHtml } from "#app/ui/use-html.ts";
 import { language } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
@@ -63,12 +63,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         <p className="lead" lang={langOf(description)}>
           {description}
         </p>
-        <div
-          className="article-text"
-          lang={langOf(description)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
-          dangerouslySetInnerHTML={useHtml(html)}
-        />
+        <ArticleBody html={html} summary={description} />
       </article>
     </div>
   );

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
+import { ArticleBody } from "#app/features/marketing/blog/article-body.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
-import { useHtml } from "#app/ui/use-html.ts";
 import { language } from "#language";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { textOf } from "../marketing/article.server.ts";
@@ -36,12 +36,7 @@ export default function OwnPage({ loaderData }: Route.ComponentProps) {
         <h1 lang={langOf(title)}>{title}</h1>
       </header>
       <article className="article">
-        <div
-          className="article-text"
-          lang={langOf(description)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
-          dangerouslySetInnerHTML={useHtml(html)}
-        />
+        <ArticleBody html={html} summary={description} />
       </article>
     </div>
   );

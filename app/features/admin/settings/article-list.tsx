@@ -53,7 +53,7 @@ export function ArticleList({ kind, articles, isDeleted, now }: ArticleListProps
         <Empty title={none} />
       ) : (
         <div className="table-box">
-          <table className="table">
+          <table className="table articles-table">
             <caption className="hidden-text">{title}, drafts first</caption>
             <thead>
               <tr>

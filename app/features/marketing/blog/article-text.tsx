@@ -1,6 +1,5 @@
-import { langOf } from "#app/ui/lang-of.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { useHtml } from "#app/ui/use-html.ts";
+import { ArticleBody } from "./article-body.tsx";
 import type { ArticleCardData } from "./article-card.tsx";
 import { ArticleFacts } from "./article-facts.tsx";
 
@@ -20,12 +19,7 @@ export function ArticleText({ article, sizes, priority = false }: ArticleTextPro
       <div className="frame">
         <Picture picture={article.picture} alt={article.alt} sizes={sizes} priority={priority} />
       </div>
-      <div
-        className="article-text"
-        lang={langOf(article.summary)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown without HTML of its own
-        dangerouslySetInnerHTML={useHtml(article.html)}
-      />
+      <ArticleBody html={article.html} summary={article.summary} />
     </article>
   );
 }
