@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { takesOurCertificate } from "./e2e/support/https.ts";
 import { chromiumPath, launchFlags, shellPath } from "./scripts/chromium.ts";
 
 /** 3D is drawn without graphics here, in a small window: each of its points costs the processor. */
@@ -37,7 +38,7 @@ export default defineConfig({
     actionTimeout: 45_000,
     // Recording every test takes a third of the browser's time; `--trace on` asks for it.
     trace: "off",
-    launchOptions: { executablePath, args: launchFlags },
+    launchOptions: { executablePath, args: [...launchFlags, takesOurCertificate] },
   },
   // Each has a browser of its own, so a worker starts another one where the next project begins.
   projects: [

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -96,12 +97,18 @@ function footerOf({ settings, articles }: RequestContext["ctx"]): FooterProps {
 
 /**
  * The visitor and their cart change by actions, not by going to another page: such navigation does not
- * load them again. Nor does what changes neither: admins' work on orders, and opening a payment.
+ * load them again, unless it came before what an action had asked for. Nor does what changes neither: admins' work on
+ * orders, and opening a payment.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const wentElsewhere = !args.formMethod && args.currentUrl.pathname !== args.nextUrl.pathname;
-  return !wentElsewhere && !leavesVisitor(args) && unlessUnreached(args);
+  if (wentElsewhere && !isAwaited) return false;
+  const isAsked = !leavesVisitor(args) && unlessUnreached(args);
+  if (args.formMethod && isAsked) isAwaited = true;
+  return isAsked;
 }
+/** In the browser: an action has asked for the visitor anew, and the answer is not on the page yet. */
+let isAwaited = false;
 
 function leavesVisitor({ formAction = "", formData }: ShouldRevalidateFunctionArgs): boolean {
   if (formAction.startsWith(`${basename()}/payment`)) return formData?.get("intent") === "start";
@@ -139,6 +146,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData, matches }: Route.ComponentProps) {
   const personal = loaderData.personal ?? personalHere();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new data is the answer.
+  useEffect(() => {
+    isAwaited = false;
+  }, [loaderData]);
   // The admins' pages have a frame of their own (routes/admin/shell.tsx).
   const isShop = !matches[1]?.id.startsWith("routes/admin/");
   return (

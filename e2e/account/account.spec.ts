@@ -146,6 +146,29 @@ test("a forgotten password is set anew by a link that comes by mail (§7.5)", {
   await login(page, { email, password: "fresh leaves" });
 });
 
+test("who goes on before the page has heard of a log-in is greeted on the next one (§2.14)", async ({
+  page,
+  context,
+  makeAccount,
+}) => {
+  const { email, password } = await makeAccount();
+  // After the log-in its page is asked for anew; that answer does not come.
+  await context.route("**/*.data*", (route) =>
+    route.request().method() === "GET" ? undefined : route.continue(),
+  );
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await answered;
+  await context.unroute("**/*.data*");
+  await page.getByRole("navigation").getByRole("link", { name: "Shop" }).first().click();
+  await expect(page).toHaveURL("/shop");
+  await expect(page.getByText("Hi, Ananya")).toBeVisible();
+});
+
 test("the profile is viewed, edited, cancelled and saved (§1.6, §2.64, §4.15)", {
   tag: "@core",
 }, async ({ page, customer }) => {

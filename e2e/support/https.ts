@@ -2,6 +2,12 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 
+/**
+ * Has the browser take the certificate below. One whose fault is taken afterwards (`ignoreHTTPSErrors`) has each new
+ * connection begin its request anew, and after 32 connections the browser gives up (net::ERR_TOO_MANY_RETRIES).
+ */
+export const takesOurCertificate =
+  "--ignore-certificate-errors-spki-list=U6jZfKavXA+wludGbQJph5sCGztCp30WKsDZC3o3Beo=";
 // A certificate for localhost, signed by no authority.
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBljCCATugAwIBAgIUOCKKXKd/gecKd8bVJ0gfWpa/66QwCgYIKoZIzj0EAwIw

@@ -4,6 +4,7 @@ import type { luckOf } from "#scripts/seed/luck.ts";
 import { type PublicKey, publicKeys } from "#server/agents/signing-keys.ts";
 import type { SealKeys } from "#server/platform/seal.ts";
 import { problemOfSignature, type Told } from "#tests/agents/signature.ts";
+import { failing } from "./failing.ts";
 import type { WebhookReport } from "./report.ts";
 
 export const PLATFORM = "an agent's platform, fails 30 %";
@@ -16,6 +17,7 @@ export async function openPlatform(luck: ReturnType<typeof luckOf>) {
   /** By `Webhook-Id`, in the order in which each was first taken. */
   const taken = new Map<string, { orderId: string; at: number }>();
   const count = { wrong: 0, copies: 0, began: 0, ended: 0 };
+  const fails = failing(luck);
   let authority = "";
   let keys: readonly PublicKey[] = [];
   const server = createServer(async (request, response) => {
@@ -34,10 +36,10 @@ export async function openPlatform(luck: ReturnType<typeof luckOf>) {
       response.writeHead(401).end();
       return;
     }
-    if (luck.below(10) < 3) return void response.writeHead(500).end();
+    const id = String(headers["webhook-id"]);
+    if (fails(id)) return void response.writeHead(500).end();
     count.began ||= performance.now();
     count.ended = performance.now();
-    const id = String(headers["webhook-id"]);
     if (taken.has(id)) count.copies++;
     else taken.set(id, { orderId: told.json.id, at: Number(headers["webhook-timestamp"]) });
     response.writeHead(200).end("{}");

@@ -14,6 +14,7 @@ import { successOf } from "#tests/support/customers.ts";
 import { run } from "#tests/support/process.ts";
 import { startShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
+import { failing } from "./failing.ts";
 import { openPlatform } from "./platform.ts";
 import type { WebhookReport } from "./report.ts";
 import type { SendingTask } from "./sending-shop.ts";
@@ -82,15 +83,18 @@ export async function webhookChaos(
     await last.kill();
     const shop = await open();
     await shop.work();
-    const waiting = async () => {
-      const [row] = await queryRows<{ n: number }>(
+    const waiting = () =>
+      queryRows<{ waits: string }>(
         shop.ctx.db,
-        sql`select (select count(*) from webhook_deliveries where state = 'queued')::int
-          + (select count(*) from agent_events where state = 'queued')::int as n`,
+        sql`select 'webhook ' || to_jsonb(w)::text as waits from webhook_deliveries as w where state = 'queued'
+          union all
+          select 'event ' || to_jsonb(e)::text from agent_events as e where state = 'queued'`,
       );
-      return row?.n === 0;
-    };
-    await until("nothing waits", waiting, limit);
+    const isDone = async () => (await waiting()).length === 0;
+    await until("nothing waits", isDone, limit).catch(async (error: Error) => {
+      const rows = (await waiting()).map(({ waits }) => waits);
+      throw new Error([error.message, ...rows.slice(0, 10)].join("\n"));
+    });
     const made = await queryRows<{ orderId: string; status: string }>(
       shop.ctx.db,
       sql`select order_id as "orderId", status from changes_made order by order_id, turn`,
@@ -114,6 +118,7 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
     close: () => {},
   };
   let heard = 0;
+  const fails = failing(luck);
   const take = (id: string, message: Message, response: ServerResponse) => {
     receiver.began ||= performance.now();
     receiver.ended = performance.now();
@@ -134,10 +139,11 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
       response.writeHead(401).end();
       return;
     }
-    if (way === "fails 30 %" && luck.below(10) < 3) return void response.writeHead(500).end();
+    const id = String(request.headers["webhook-id"]);
+    if (way === "fails 30 %" && fails(id)) return void response.writeHead(500).end();
     if (way === "hangs" && heard <= HANGS_FIRST) return;
     if (way === "late") await pause(LATE);
-    take(String(request.headers["webhook-id"]), message, response);
+    take(id, message, response);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
