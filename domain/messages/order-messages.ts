@@ -6,7 +6,7 @@ export const orderMessages = {
   cancelled: "The order is cancelled. A cancelled order cannot be taken up again.",
   disputed: "A dispute about its payment is open: nothing is shipped until it is over.",
   unconfirmed: "The customer has not confirmed this cash order yet.",
-  unknownLine: "There is no such line in this order.",
+  unknownLine: "That line is not in this order, or not any more.",
   tooManyPieces: "These are more pieces than there are left of this line.",
   nothingLeft: "Nothing of this order's money is left to give back.",
   moreThanLeft: "That is more than what is left of this order's money.",

@@ -46,6 +46,24 @@ export function byLineIds(
 }
 
 /**
+ * Pieces as a form or a program names them: by the id of their line, which holds when the order is edited meanwhile. A
+ * place is for who has read it under the order's lock.
+ */
+export type ChosenPieces = { quantity: number } & ({ lineId: string } | { line: number });
+
+/** Chosen pieces at the places that their lines have now; one of a line that is not there has the place -1. */
+export function toPlaces(
+  order: { checkoutId: string; items: readonly Line[] },
+  chosen: readonly ChosenPieces[],
+): { line: number; quantity: number }[] {
+  const ids = lineIdsOf(order);
+  return chosen.map((each) => ({
+    line: "line" in each ? each.line : ids.indexOf(each.lineId),
+    quantity: each.quantity,
+  }));
+}
+
+/**
  * Pieces that are kept with an order, at the places that their lines have in it now (-1: an edit took them out). An
  * order whose lines say no ids was never edited since: the place that they had holds.
  */

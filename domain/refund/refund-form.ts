@@ -17,8 +17,9 @@ export const reasonWords: Record<(typeof adminReasons)[number], string> = {
   "order cancelled": "The order was cancelled",
 };
 
-/** The name of the field with the pieces of a line. */
-export const piecesField = (line: number) => `pieces.${line}`;
+const PIECES = "pieces.";
+/** The name of the field with the pieces of a line, by its id; by its place for who holds the order's lock. */
+export const piecesField = (line: string | number) => `${PIECES}${line}`;
 
 export type RefundForm = {
   what: { pieces: Pieces[]; delivery: boolean } | { amount: Paise } | { rest: true };
@@ -29,7 +30,8 @@ export type RefundFormFailure =
   | "refund-nothing-chosen"
   | "refund-not-amount"
   | "refund-no-reason"
-  | "too-many-pieces";
+  | "too-many-pieces"
+  | "unknown-line";
 
 const MAX_NOTE = 500;
 
@@ -42,10 +44,13 @@ export function readRupees(typed: string): Paise | null {
   return Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
-/** What an admin's form asks for. An amount counts before pieces. */
+/**
+ * What an admin's form asks for, of an order with these lines. An amount counts before pieces. Refused: pieces of a line
+ * that is not in the order any more.
+ */
 export function readRefundForm(
   fields: Readonly<Record<string, string>>,
-  lines: number,
+  lineIds: readonly string[],
 ): Result<RefundForm, RefundFormFailure> {
   const reason = adminReasons.find((each) => each === fields.reason);
   if (!reason) return failed("refund-no-reason");
@@ -58,9 +63,12 @@ export function readRefundForm(
     return success({ what: { amount }, reason, note });
   }
   const pieces: Pieces[] = [];
-  for (let line = 0; line < lines; line++) {
-    const text = (fields[piecesField(line)] ?? "").trim();
-    if (text === "" || text === "0") continue;
+  const places = new Map(lineIds.flatMap((id, at) => [[id, at] as const, [`${at}`, at] as const]));
+  for (const [name, typedPieces] of Object.entries(fields)) {
+    const text = typedPieces.trim();
+    if (!name.startsWith(PIECES) || text === "" || text === "0") continue;
+    const line = places.get(name.slice(PIECES.length));
+    if (line === undefined) return failed("unknown-line");
     if (!/^\d{1,4}$/.test(text)) return failed("too-many-pieces");
     pieces.push({ line, quantity: Number(text) });
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { CartLine } from "#domain/cart.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
+import { lineIdsOf, withLineIds } from "#domain/order/line-ids.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 import { readRefundForm } from "#domain/refund/refund-form.ts";
@@ -40,7 +42,9 @@ export type RefundByAdminFailure =
  * for the delivery.
  */
 export type RefundableOrder = {
-  order: Pick<Order, "id" | "items" | "pricing" | "total" | "paymentId" | "status">;
+  order: Pick<Order, "id" | "pricing" | "total" | "paymentId" | "status"> & {
+    items: ReturnType<typeof withLineIds<CartLine>>;
+  };
   money: OrderMoneyShown;
   gone: number[];
   delivery: Paise;
@@ -71,7 +75,8 @@ export async function readRefundable(
   const row = await findOrderToRefund(ctx.db, id);
   const money = row && (await readOrderMoney(ctx, id));
   if (!row || !money) return failed("unknown-order");
-  const { items, total, paymentId, status, pricing } = toOrder(row);
+  const { total, paymentId, status, pricing } = toOrder(row);
+  const items = withLineIds(row.checkoutId, row.items);
   const order = { id, items, total, paymentId, status, ...(pricing ? { pricing } : {}) };
   const { captured } = row;
   const { gone, delivery } = stillToGive({ ...order, captured }, money.refunds);
@@ -93,7 +98,7 @@ export async function refundByAdmin(
   const result = await transact(ctx.db, "repeatable", async (tx) => {
     const row = await lockOrder(tx, id);
     if (!row) return failed("unknown-order" as const);
-    const form = readRefundForm(fields, row.items.length);
+    const form = readRefundForm(fields, lineIdsOf(row));
     if (!form.ok) return form;
     return askFor(ctx, tx, admin, row, { ...form.value, requestKey: `form ${id} ${key}` });
   });

@@ -1,8 +1,8 @@
 import type { Failure } from "#domain/failures.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import type { Actor } from "#domain/order/actors.ts";
+import { type ChosenPieces, toPlaces } from "#domain/order/line-ids.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
-import type { Pieces } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { checkPieces } from "#domain/shipping/pieces-left.ts";
@@ -20,7 +20,7 @@ import { packLocked } from "./work-on-order.ts";
 
 /** A parcel as an admin typed it. */
 export type TypedParcel = Record<keyof Tracking, string> & {
-  pieces: readonly Pieces[];
+  pieces: readonly ChosenPieces[];
   /** It has been handed over already. */
   handedOver: boolean;
   /** The same for the same form: sent twice, it makes one parcel. */
@@ -76,7 +76,7 @@ export async function add(
   const may = nextStatus(standingOf(order), "add parcel", actor);
   if (!may.ok) return may;
   const packed = await orderedPieces(tx, orderId);
-  const pieces = checkPieces(order.items, packed, typed.pieces);
+  const pieces = checkPieces(order.items, packed, toPlaces(order, typed.pieces));
   if (!pieces.ok) {
     const { failure } = pieces;
     if (failure !== "nothing-chosen") return failed(failure);

@@ -1,5 +1,6 @@
 import type { CartLine } from "#domain/cart.ts";
 import type { Failure } from "#domain/failures.ts";
+import { withLineIds } from "#domain/order/line-ids.ts";
 import { nextStatus } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -22,7 +23,8 @@ import { readCarrier } from "./read-place.ts";
 /** An order's parcels for the admins' page, and what can still be put into one. */
 export type ParcelsOfOrder = {
   parcels: ListedParcel[];
-  /** Pieces of each line that are in no parcel yet. */
+  /** The order's lines, and how many pieces of each are in no parcel yet. */
+  items: (CartLine & { lineId: string })[];
   left: number[];
   /** Why no parcel can be added now; null: one can, where pieces are left. */
   refused: Failure | null;
@@ -71,6 +73,7 @@ export async function readParcels(
       return listed(parcel, row.items, lines, told, isBillNeeded(ctx, row, pieces));
     }),
     needsEwayBill: isBillNeeded(ctx, row, restOf(row, rest)),
+    items: withLineIds(row.checkoutId, row.items),
     left,
     carrier: await readCarrier(ctx, row, isWaiting),
     sizes: Object.fromEntries(sizes),

@@ -12,7 +12,7 @@ export async function findShippable(db: Connection, id: string) {
   const rows = await db
     .select({
       ...{ id: orders.id, status, items, pricing, tax, total, paymentId, captured, refunded },
-      ...{ shippedAt, deliveredAt },
+      ...{ checkoutId: orders.checkoutId, shippedAt, deliveredAt },
       ...{ promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress },
     })
     .from(orders)

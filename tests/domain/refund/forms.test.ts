@@ -5,7 +5,7 @@ import { payoutPage } from "#texts/orders/payout-page.ts";
 
 describe("what an admin gives back (§22.51)", () => {
   const form = (fields: Record<string, string>) =>
-    readRefundForm({ reason: "goodwill", ...fields }, 3);
+    readRefundForm({ reason: "goodwill", ...fields }, ["a.1", "a.2", "b.1"]);
 
   test.each<[Record<string, string>, object]>([
     [{ all: "yes", amount: "5" }, { rest: true }],
@@ -13,7 +13,7 @@ describe("what an admin gives back (§22.51)", () => {
     [{ amount: "0.01" }, { amount: 1 }],
     [{ "pieces.0": "1" }, { pieces: [{ line: 0, quantity: 1 }], delivery: false }],
     [
-      { "pieces.0": " 0 ", "pieces.1": " 12 ", "pieces.2": "1000", "pieces.3": "4" },
+      { "pieces.a.1": " 0 ", "pieces.1": " 12 ", "pieces.b.1": "1000", "pieces.gone": "0" },
       {
         pieces: [
           { line: 1, quantity: 12 },
@@ -39,6 +39,8 @@ describe("what an admin gives back (§22.51)", () => {
     [{ amount: "0" }, "refund-not-amount"],
     [{ amount: "five", "pieces.0": "1" }, "refund-not-amount"],
     [{ "pieces.1": "-1" }, "too-many-pieces"],
+    [{ "pieces.3": "4" }, "unknown-line"],
+    [{ "pieces.a.2": "1", "pieces.a.3": "1" }, "unknown-line"],
     [{ "pieces.1": "1x" }, "too-many-pieces"],
     [{ "pieces.1": "x1" }, "too-many-pieces"],
     [{ "pieces.2": "10000", delivery: "yes" }, "too-many-pieces"],

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import type { CartLine } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import type { Order } from "#domain/order.ts";
@@ -9,7 +10,7 @@ import { adminReasons, piecesField, reasonWords } from "#domain/refund/refund-fo
 import { chargedParts } from "#domain/refund/refundable.ts";
 
 type RefundFormProps = {
-  order: Pick<Order, "items" | "pricing">;
+  order: Pick<Order, "pricing"> & { items: (CartLine & { lineId: string })[] };
   /** How many pieces of each line went back already. */
   gone: readonly number[];
   /** What may go back for the delivery, in paise. */
@@ -50,13 +51,13 @@ export function RefundForm({
             <TextField
               key={boughtKey(line)}
               label={line.name}
-              name={piecesField(at)}
+              name={piecesField(line.lineId)}
               required={false}
               disabled={most === 0}
               inputMode="numeric"
               autoComplete="off"
               maxLength={4}
-              defaultValue={typed[piecesField(at)] ?? ""}
+              defaultValue={typed[piecesField(line.lineId)] ?? ""}
               error={at === 0 ? errorOf("pieces") : undefined}
               hint={`${most} of ${line.quantity} left; ${sum} was charged for all of them.`}
             />

@@ -4,11 +4,12 @@ import { boughtKey } from "#domain/order/bought-key.ts";
 import type { TrackingErrors } from "#domain/shipping/tracking.ts";
 import { TrackingFields } from "./tracking-fields.tsx";
 
-/** The field for the pieces of a line, by its place in the order. */
-export const piecesField = (line: number) => `pieces:${line}`;
+/** What the fields for the pieces of lines begin with, before the line's id. */
+export const PIECES = "pieces:";
+const piecesField = (lineId: string) => `${PIECES}${lineId}`;
 
 type AddParcelFormProps = {
-  items: readonly CartLine[];
+  items: readonly (CartLine & { lineId: string })[];
   /** Pieces of each line that are in no parcel yet. */
   left: readonly number[];
   /** The same for this form however often it is sent. */
@@ -42,10 +43,10 @@ export function AddParcelForm(props: AddParcelFormProps) {
                 className="input"
                 type="number"
                 inputMode="numeric"
-                name={piecesField(at)}
+                name={piecesField(line.lineId)}
                 min={0}
                 max={left[at]}
-                defaultValue={typed[piecesField(at)] ?? left[at]}
+                defaultValue={typed[piecesField(line.lineId)] ?? left[at]}
                 aria-invalid={errors.pieces ? true : undefined}
               />
             </label>

@@ -1,7 +1,7 @@
-import { piecesField } from "#app/features/admin/parcels/add-parcel-form.tsx";
+import { PIECES } from "#app/features/admin/parcels/add-parcel-form.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
-import type { Pieces } from "#domain/refund/refundable.ts";
+import type { ChosenPieces } from "#domain/order/line-ids.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import type { SizeErrors } from "#domain/shipping/parcel-size.ts";
@@ -108,15 +108,16 @@ async function doIt(
 }
 
 /** The pieces of each line as typed, an empty field being none; null: one is no number. */
-function readPieces(typed: Record<string, string>): Pieces[] | null {
-  const pieces: Pieces[] = [];
+function readPieces(typed: Record<string, string>): ChosenPieces[] | null {
+  const pieces: ChosenPieces[] = [];
   for (const [name, value] of Object.entries(typed)) {
-    const line = /^pieces:(\d{1,3})$/.exec(name)?.[1];
-    if (line === undefined || value.trim() === "") continue;
+    const line = name.slice(PIECES.length);
+    if (!name.startsWith(PIECES) || value.trim() === "") continue;
     if (!/^\d{1,4}$/.test(value.trim())) return null;
-    if (piecesField(Number(line)) === name) {
-      pieces.push({ line: Number(line), quantity: Number(value) });
-    }
+    const quantity = Number(value);
+    // By its place in a page of the version before.
+    if (quantity > 0 && /^\d{1,3}$/.test(line)) pieces.push({ line: Number(line), quantity });
+    else if (quantity > 0) pieces.push({ lineId: line, quantity });
   }
   return pieces;
 }

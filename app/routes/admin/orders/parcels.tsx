@@ -42,7 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
     ...valueOrRefuse(await readParcels(ctx, admin, order.id)),
     work: valueOrRefuse(await readOrderWork(ctx, admin, order.id)),
     orderId: order.id,
-    items: order.items,
     requestKey: randomUUID(),
     now: ctx.now().toISOString(),
     canUpdate: may(admin.authority, "orders:update"),

@@ -65,6 +65,7 @@ const fieldOf: Record<string, "amount" | "reason" | "pieces"> = {
   "refund-not-amount": "amount",
   "more-than-left": "amount",
   "too-many-pieces": "pieces",
+  "unknown-line": "pieces",
   "refund-nothing-chosen": "pieces",
 };
 

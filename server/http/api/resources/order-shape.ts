@@ -14,7 +14,9 @@ const options = z.strictObject({
 
 const line = z
   .strictObject({
-    line: z.int().meta({ description: "Its place in the order, from 0: what pieces are named by" }),
+    line: z
+      .int()
+      .meta({ description: "Its place in the order, from 0; an edit of the order may change it" }),
     lineId: z.string().nullable(),
     productId: z.int(),
     variantId: z.int().nullable(),
@@ -38,6 +40,19 @@ const line = z
       }),
   })
   .meta({ id: "OrderLine" });
+
+const quantity = z.int().min(1).max(9999);
+/** Pieces of an order's lines. */
+export const chosenPieces = z
+  .array(
+    z.union([
+      z.strictObject({ lineId: z.string().min(1).max(200), quantity }),
+      z
+        .strictObject({ line: z.int().min(0).max(99), quantity })
+        .meta({ description: "For lines without an id: by the place" }),
+    ]),
+  )
+  .max(100);
 
 /** An address: its fields are those of the profile. */
 export const address = z.strictObject(eachField(profileFields, () => z.string())).meta({

@@ -13,6 +13,7 @@ import { readParcels } from "#server/shipping/read-parcels.ts";
 import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import { day, id, inr, money, text, time, told } from "../frame/schemas.ts";
+import { chosenPieces } from "./order-shape.ts";
 import { ofOrder } from "./orders.ts";
 
 const tag = "Parcels" as const;
@@ -47,9 +48,9 @@ const parcel = z
 
 const parcels = z.strictObject({
   data: z.array(parcel),
-  left: z.array(z.strictObject({ line: z.int(), quantity: z.int() })).meta({
-    description: "Pieces of the order that are in no parcel yet",
-  }),
+  left: z
+    .array(z.strictObject({ lineId: z.string(), quantity: z.int() }))
+    .meta({ description: "Pieces of the order that are in no parcel yet" }),
 });
 
 const toParcel = (row: ListedParcel): z.input<typeof parcel> => ({
@@ -80,10 +81,12 @@ async function parcelsOf(
 ): Promise<Result<z.input<typeof parcels>, Problem>> {
   const read = await readParcels(ctx, admin, orderId);
   if (!read.ok) return told(read);
-  const left = read.value.left.flatMap((quantity, line) =>
-    quantity > 0 ? [{ line, quantity }] : [],
-  );
-  return success({ data: read.value.parcels.map(toParcel), left });
+  const { items, left } = read.value;
+  const rest = items.map(({ lineId }, line) => ({ lineId, quantity: left[line] ?? 0 }));
+  return success({
+    data: read.value.parcels.map(toParcel),
+    left: rest.filter(({ quantity }) => quantity > 0),
+  });
 }
 
 type Fields = { kind: "fields"; errors: Record<string, string | undefined> };
@@ -130,10 +133,7 @@ export const parcelRoutes = [
     ...{ tag, scope: "orders:update", summary: "Put pieces of an order into a parcel by hand" },
     path: ofOrder,
     body: z.strictObject({
-      pieces: z
-        .array(z.strictObject({ line: z.int().min(0).max(99), quantity: z.int().min(1).max(9999) }))
-        .min(1)
-        .max(100),
+      pieces: chosenPieces.min(1),
       ...tracking,
       handedOver: z.boolean().default(false).meta({ description: "Its carrier has it already" }),
     }),

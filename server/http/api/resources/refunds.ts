@@ -26,6 +26,7 @@ import {
   time,
   told,
 } from "../frame/schemas.ts";
+import { chosenPieces } from "./order-shape.ts";
 import { ofOrder } from "./orders.ts";
 
 const tag = "Refunds" as const;
@@ -90,9 +91,7 @@ const what = z
     z.strictObject({ kind: z.literal("amount"), amount: moneySent }),
     z.strictObject({
       kind: z.literal("pieces"),
-      pieces: z
-        .array(z.strictObject({ line: z.int().min(0).max(99), quantity: z.int().min(1).max(9999) }))
-        .max(100),
+      pieces: chosenPieces,
       delivery: z.boolean().default(false).meta({ description: "With what the delivery cost" }),
     }),
   ])
@@ -102,7 +101,10 @@ const what = z
 function fieldsOf(sent: z.output<typeof what>): Record<string, string> {
   if (sent.kind === "all") return { all: "yes" };
   if (sent.kind === "amount") return { amount: rupees(sent.amount.amount) };
-  const pieces = sent.pieces.map(({ line, quantity }) => [piecesField(line), String(quantity)]);
+  const pieces = sent.pieces.map((each) => {
+    const field = piecesField("line" in each ? each.line : each.lineId);
+    return [field, String(each.quantity)];
+  });
   return { ...Object.fromEntries(pieces), delivery: sent.delivery ? "yes" : "" };
 }
 
