@@ -20,6 +20,9 @@ export const LIKELY = {
   "answer about cash": 3,
   "refuse at the door": 2,
   "hand cash on": 2,
+  "hand cash on by a file": 2,
+  "ask by a program": 4,
+  "buy by an agent": 4,
   "settle as an admin": 2,
   "take pieces out": 4,
   "add pieces": 4,
@@ -70,6 +73,7 @@ type Weights = { readonly [Each in What]?: number };
 /** What a history begins with. */
 export const BEGINNINGS: Weights = {
   ...{ "buy by card": 6, "buy in cash": 4, "order by telephone": 3, "type a code": 2 },
+  "buy by an agent": 2,
 };
 
 const CANCELLED: Weights = {
@@ -139,7 +143,16 @@ export const NEXT: { readonly [Each in What]?: Weights } = {
     cancel: 2,
   },
   book: { ...UNDER_WAY, scan: 9 },
-  move: { ...UNDER_WAY, "ask for a return": 26, "hand cash on": 6 },
+  move: {
+    ...UNDER_WAY,
+    "ask for a return": 26,
+    "hand cash on": 6,
+    "hand cash on by a file": 3,
+    "ask by a program": 2,
+  },
+  "ask by a program": { ...MONEY, "ask by a program": 8, pack: 3, cancel: 2, move: 3, refund: 2 },
+  "hand cash on by a file": { ...UNDER_WAY, "hand cash on": 3, "hand cash on by a file": 3 },
+  "buy by an agent": { pack: 8, cancel: 2, webhook: 4, "ask by a program": 3, "pay again": 2 },
   "hand cash on": { ...UNDER_WAY, "hand cash on": 2, refund: 2, "set a status": 3, job: 1 },
   "answer about cash": { pack: 8, "answer about cash": 4, cancel: 2, "take pieces out": 2 },
   "set a status": {

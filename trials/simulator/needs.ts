@@ -21,6 +21,8 @@ export const NEEDS: { readonly [Each in What]?: readonly (readonly What[])[] } =
   "answer about cash": [["change the settings"], ["buy in cash"]],
   "refuse at the door": [["buy in cash"], ["set a status"]],
   "hand cash on": [["buy in cash"], ["pack"], ["move"]],
+  "hand cash on by a file": [["buy in cash"], ["pack"], ["move"]],
+  "ask by a program": ORDER,
   "settle as an admin": [["buy by card"]],
   "take pieces out": ORDER,
   "add pieces": ORDER,

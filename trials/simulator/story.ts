@@ -1,5 +1,6 @@
 import type { Promises } from "#trials/chaos/after/world.ts";
 import { CUSTOMERS } from "./database.ts";
+import type { ProgramRequest } from "./deeds/programs.ts";
 import type { Life } from "./machine.ts";
 import { Touched } from "./meetings.ts";
 import { isBroken, type Process, reasonOf, startProcess, type World } from "./shop.ts";
@@ -25,8 +26,12 @@ export type Story = {
   /** Orders that customers were told of. */
   told: string[];
   promises: Promises;
+  /** What programs have asked for. */
+  requests: ProgramRequest[];
   /** Cash of which an admin was told that it is noted as handed on. */
   handedOn: Set<number>;
+  /** How often such a note was taken back. */
+  undone: number;
   problems: string[];
   /** What processes were asked to do, and whether it was done. */
   answers: [what: string, isDone: boolean][];
@@ -45,11 +50,13 @@ export const openStory = (world: World): Story => ({
     told: [],
     answers: [],
     problems: [],
+    requests: [],
     forms: 0,
     processes: new Map(),
   },
   touched: new Touched(),
   handedOn: new Set(),
+  undone: 0,
   promises: { cancelled: [], refunds: [], returns: [] },
 });
 

@@ -7,12 +7,14 @@ import { askAgainByAdmin } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { remitCash, undoRemittance } from "#server/cod/remit-cash.ts";
+import { remitFile } from "#server/cod/remit-file.ts";
 import { linkOf } from "#server/container.ts";
 import { codeOfToken } from "#server/mail/message/confirmation-code.ts";
 import { MailNotNeeded } from "#server/mail/message/failure.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
+import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import type { Deed } from "../history.ts";
 import { ask, NOTHING, pick, press, type Story } from "../story.ts";
@@ -87,6 +89,7 @@ export async function handCashOn(story: Story, { at, nth, how, twice }: Deed): P
   if (remittedAt !== null) {
     if (how % 2 === 0) return;
     story.handedOn.delete(id); // also where nobody answered: it may have been undone
+    story.undone += 1;
     await press(twice, () =>
       ask(story, at, "taking it back", ({ ctx }) => undoRemittance(ctx, owner, orderId, id)),
     );
@@ -100,6 +103,39 @@ export async function handCashOn(story: Story, { at, nth, how, twice }: Deed): P
   );
   const noted = answers.map((each) => (each !== NOTHING && each.ok ? each.value.noted : 0));
   if (noted.reduce((sum, each) => sum + each, 0) === 1) story.handedOn.add(id);
+}
+
+/**
+ * An admin sends a carrier's file of what it has handed on, the same again where they press twice: of one order, or of all
+ * cash; here and there with another amount, which is not noted.
+ */
+export async function handCashOnByFile(story: Story, deed: Deed): Promise<void> {
+  const { at, nth, how, twice } = deed;
+  const found = await ask(story, at, "the cash", ({ ctx: { db } }) =>
+    db
+      .select({ cash: codCollections, number: parcels.trackingNumber })
+      .from(codCollections)
+      .leftJoin(parcels, eq(parcels.id, codCollections.parcelId))
+      .orderBy(codCollections.collectedAt, codCollections.id),
+  );
+  const all = found === NOTHING ? [] : found;
+  const one = pick(all, nth);
+  if (!one) return;
+  story.touched.touch("hand cash on by a file", await thingsOfOrder(story, at, one.cash.orderId));
+  const named = how % 3 === 0 ? all : [one];
+  const lines = named.map(({ cash, number }, place) => {
+    const amount = cash.amount + (how % 7 === 1 && place === 0 ? 100 : 0);
+    return `${number ?? cash.orderId},${(amount / 100).toFixed(2)},UTR${how}`;
+  });
+  const text = ["Number,Amount,Reference", ...lines].join("\n");
+  const { undone } = story;
+  const answers = await press(twice, () =>
+    ask(story, at, "a file of cash", ({ ctx }) => remitFile(ctx, owner, text)),
+  );
+  const done = answers.find((each) => each !== NOTHING && each.ok);
+  if (!done?.ok || done.value.errors.length > 0) return;
+  if (story.undone !== undone) return; // meanwhile some of it was taken back
+  for (const { cash } of named) story.handedOn.add(cash.id);
 }
 
 /** An admin asks the provider once more about a payment of which no order has come. */

@@ -2,7 +2,13 @@ import type { Deed } from "../history.ts";
 import type { What } from "../likely.ts";
 import type { Story } from "../story.ts";
 import { attachUnknownMoney, giveBackUnknownMoney, payByHand } from "./by-hand.ts";
-import { answerAboutCash, handCashOn, refuseAtTheDoor, settleAsAdmin } from "./cash.ts";
+import {
+  answerAboutCash,
+  handCashOn,
+  handCashOnByFile,
+  refuseAtTheDoor,
+  settleAsAdmin,
+} from "./cash.ts";
 import {
   carriersWebhook,
   checkAllParcels,
@@ -22,7 +28,9 @@ import { dispute, endDispute, endLink, payLink, payOnline } from "./money.ts";
 import { cancel, cancelAsAdmin, pack, refund, refundInDashboard } from "./orders.ts";
 import { book, handOverPacked, move, undo } from "./parcels.ts";
 import { eraseAccount, eraseAsAdmin, useCode, wantToKnow } from "./people.ts";
+import { askByProgram } from "./programs.ts";
 import {
+  buyByAgent,
   buyByCard,
   buyInCash,
   confirmAgain,
@@ -67,6 +75,9 @@ export const deeds: Record<What, (story: Story, deed: Deed) => Promise<unknown>>
   "answer about cash": answerAboutCash,
   "refuse at the door": refuseAtTheDoor,
   "hand cash on": handCashOn,
+  "hand cash on by a file": handCashOnByFile,
+  "ask by a program": askByProgram,
+  "buy by an agent": buyByAgent,
   "settle as an admin": settleAsAdmin,
   "take pieces out": takeOut,
   "add pieces": addIn,

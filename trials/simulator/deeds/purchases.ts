@@ -1,13 +1,18 @@
+import type { Asker } from "#server/accounts/read-session.ts";
+import type { Given } from "#server/agents/given.ts";
+import { type Brought, openHandOver, readBrought } from "#server/agents/hand-over.ts";
+import { makeSession } from "#server/agents/sessions.ts";
 import { addToCart } from "#server/cart/add-to-cart.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
+import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { anAddress } from "#tests/support/customers.ts";
 import { PRODUCTS } from "../database.ts";
 import type { Deed } from "../history.ts";
 import { type Attempt, isUnpaidCode } from "../provider.ts";
-import { ask, NOTHING, type Purchase, pick, type Story } from "../story.ts";
+import { ask, NOTHING, type Purchase, pick, press, type Story } from "../story.ts";
 import { thingsOfPurchase } from "./look.ts";
 
 /** The goods that a customer chooses: of the first products, one to three pieces. */
@@ -23,14 +28,76 @@ async function confirmDetails(story: Story, deed: Deed): Promise<Purchase | null
   const product = goodsOf(deed).id;
   story.touched.touch(deed.what, thingsOfPurchase({ uid, product }));
   await ask(story, at, "the cart", ({ ctx }) => addToCart(ctx, uid, goodsOf(deed)));
+  return confirmAs(story, deed, { uid, product }, null);
+}
+
+/** Confirms the details of what is in the cart, which an agent may have brought. */
+async function confirmAs(
+  story: Story,
+  { at }: Deed,
+  { uid, product }: Pick<Purchase, "uid" | "product">,
+  brought: Brought | null,
+): Promise<Purchase | null> {
   const address = anAddress({ email: `${uid}@home.example` });
-  const opened = await ask(story, at, "the details", ({ ctx }) => openCheckout(ctx, uid, address));
+  const from = brought && { session: brought.session, agent: brought.agent };
+  const opened = await ask(story, at, "the details", ({ ctx }) =>
+    openCheckout(ctx, uid, address, from),
+  );
   if (opened === NOTHING || !opened.ok) return null;
   const { checkoutId } = opened.value;
   const purchase = { uid, checkoutId, product, orderId: null, paymentId: null };
   story.purchases.push(purchase);
   return purchase;
 }
+
+/**
+ * An agent chooses goods, and its customer opens the link, twice where they press twice, confirms, and pays by card or in
+ * cash.
+ */
+export async function buyByAgent(story: Story, deed: Deed): Promise<void> {
+  const { at, how, twice } = deed;
+  const uid = pick(story.customers, deed.nth) ?? "";
+  const { id, quantity } = goodsOf(deed);
+  story.touched.touch(deed.what, thingsOfPurchase({ uid, product: id }));
+  const variantId = Number(variantOf(id));
+  const given: Given = {
+    lines: [{ id, variantId, quantity, price: 0 }],
+    ...{ unknown: [], cut: false, codes: how % 5 === 0 ? ["ONCE"] : [], address: {}, consent: {} },
+    language: "en",
+  };
+  const made = await ask(story, at, "an agent's session", ({ ctx }) =>
+    makeSession(ctx, "checkout", { agent: AGENT, address: "10.0.0.1" }, { given }),
+  );
+  if (made === NOTHING || !made.ok) return;
+  const { token } = made.value.session;
+  const client = { cookie: "", address: "10.0.0.2", userAgent: "" };
+  const asker = askerOf(uid);
+  const opened = await press(twice, () =>
+    ask(story, at, "an agent's link", ({ ctx }) => openHandOver(ctx, { asker, client }, token)),
+  );
+  const done = opened.find((each) => each !== NOTHING && each.ok);
+  if (!done?.ok) return;
+  const cookie = done.value.cookies.map((each) => each.split(";")[0]).join("; ");
+  const from = await ask(story, at, "what an agent brought", ({ ctx }) =>
+    readBrought(ctx, { ...client, cookie }),
+  );
+  const brought = from === NOTHING ? null : from;
+  const purchase = await confirmAs(story, deed, { uid, product: id }, brought);
+  if (!purchase) return;
+  if (how % 2 === 0) return takeCash(story, deed, purchase);
+  await start(story, deed, purchase);
+  if (!leaves(how)) await payAndTell(story, deed, purchase);
+}
+
+const AGENT = "https://agent.example/profile.json";
+const askerOf = (uid: string): Asker => ({
+  ...{ sessionId: "", authority: null, secondFactor: false },
+  customer: {
+    ...anAddress({ email: `${uid}@home.example` }),
+    ...{ uid, emailVerified: true, createdAt: "" },
+  },
+  cart: { lines: [], dropped: 0, offer: null, version: null },
+});
 
 /** What customers do at the provider, and what they do then, by a number below 100. */
 const attemptOf = (how: number): Attempt =>
