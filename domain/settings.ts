@@ -33,6 +33,8 @@ export type CodTerms = {
   openByCustomer: number;
   openByPhone: number;
   openByAddress: number;
+  /** What an order costs more that is paid in cash (§20.25). */
+  fee: Paise;
   /** What is paid in cash is a whole rupee: the paise above are taken off (§20.23). */
   wholeRupees: boolean;
   /** A customer's first cash order is packed when they have confirmed it. */

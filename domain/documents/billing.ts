@@ -55,7 +55,9 @@ function deliveryOf(order: Pick<Order, "items" | "pricing">): Part[] {
   const { delivery: net } = chargedParts(order);
   if (net === 0) return [];
   const gross = order.pricing?.delivery ?? net;
-  return [{ line: null, description: documentMessages.delivery, quantity: 1, gross, net }];
+  const { delivery, deliveryInCash } = documentMessages;
+  const description = order.pricing?.cash ? deliveryInCash : delivery;
+  return [{ line: null, description, quantity: 1, gross, net }];
 }
 
 /** How many pieces of a line were invoiced. */

@@ -3,6 +3,7 @@ import type { RefundReason } from "../refund.ts";
 /** What stands on documents beside names and amounts, and why one is not made (for admins). */
 export const documentMessages = {
   delivery: "Delivery",
+  deliveryInCash: "Delivery, with the fee for cash on delivery",
   /** Why a credit note or a refund voucher is made. */
   reasons: {
     amount: "Payment of another amount",

@@ -111,7 +111,11 @@ function best(discounts: readonly Discount[]): Discount | null {
 const labelOf = ({ name, code }: Discount) => (code && code !== name ? `${name} (${code})` : name);
 
 /** A sum between the goods and the total; what is taken off is below zero. */
-export type Sum = { label: string; amount: Paise; kind: "discount" | "delivery" | "rounding" };
+export type Sum = {
+  label: string;
+  amount: Paise;
+  kind: "discount" | "delivery" | "cash" | "rounding";
+};
 
 /** The sums below the goods, for a page, a mail or a file; empty where there is nothing but the goods. */
 export function sumsOf(order: { pricing?: Pricing | null }): Sum[] {
@@ -125,10 +129,13 @@ export function sumsOf(order: { pricing?: Pricing | null }): Sum[] {
   const offers = offersOf(pricing);
   const goods = offers.filter((discount) => !isOnDelivery(discount)).map(row);
   const delivery = offers.filter(isOnDelivery).map(row);
-  const fee: Sum = { label: orderSums().delivery, amount: pricing.delivery, kind: "delivery" };
+  const { delivery: fees, cash = 0 } = pricing;
+  const fee: Sum = { label: orderSums().delivery, amount: fees - cash, kind: "delivery" };
+  const cashFee: Sum = { label: orderSums().cashFee, amount: cash, kind: "cash" };
   const rounded = roundingOf(pricing);
   const rounding: Sum = { label: orderSums().rounded, amount: -rounded, kind: "rounding" };
-  return [...goods, fee, ...delivery, ...(rounded > 0 ? [rounding] : [])];
+  const ofCash = [...(cash > 0 ? [cashFee] : []), ...(rounded > 0 ? [rounding] : [])];
+  return [...goods, fee, ...delivery, ...ofCash];
 }
 
 /** What an order with this pricing is charged, in paise. */

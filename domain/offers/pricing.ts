@@ -18,9 +18,19 @@ export type Discount = {
 export type Pricing = {
   discounts: readonly Discount[];
   delivery: Paise;
+  /** What of `delivery` is the fee of an order in cash (§20.25); none: 0. */
+  cash?: Paise;
   /** It is paid in cash, and its total is a whole rupee (§20.23). */
   whole?: true;
 };
+
+/** What an order costs beside its goods: the delivery, and what of it is the fee of an order in cash. */
+export const feesOf = (
+  pricing: Pricing | null | undefined,
+): Pick<Pricing, "delivery" | "cash"> => ({
+  delivery: pricing?.delivery ?? 0,
+  ...(pricing?.cash ? { cash: pricing.cash } : {}),
+});
 
 /** Whether a discount is taken off the delivery, and not off the lines. */
 export const isOnDelivery = ({ amount, lines }: Discount): boolean =>

@@ -2,7 +2,7 @@ import { type CartLine, lineKey, lineTotal } from "../cart.ts";
 import type { Paise } from "../money.ts";
 import { chargedParts } from "../refund/refundable.ts";
 import type { Discount, Pricing } from "./pricing.ts";
-import { discountOf } from "./pricing.ts";
+import { discountOf, feesOf } from "./pricing.ts";
 import { split } from "./split.ts";
 
 /** The offer of the discount by which the sum of a cash order is a whole rupee: no offer of the shop has this id. */
@@ -31,9 +31,7 @@ export const roundingOf = (pricing: Pricing | null | undefined): Paise =>
 export function withoutRounding(pricing: Pricing | null | undefined): Pricing | null {
   if (!pricing) return null;
   const discounts = offersOf(pricing);
-  return discounts.length > 0 || pricing.delivery > 0
-    ? { discounts, delivery: pricing.delivery }
-    : null;
+  return discounts.length > 0 || pricing.delivery > 0 ? { discounts, ...feesOf(pricing) } : null;
 }
 
 /**
@@ -65,7 +63,7 @@ export function roundedDown(bought: { items: readonly CartLine[]; pricing?: Pric
     lines: split(ofLines, weights, items.map(lineKey)),
   };
   return {
-    pricing: { discounts: [...discounts, rounding], delivery, whole: true },
+    pricing: { discounts: [...discounts, rounding], ...feesOf(pricing), whole: true },
     total: exact - amount,
   };
 }

@@ -1,7 +1,7 @@
 import { type CartLine, lineKey, lineTotal, MAX_LINES, MAX_QUANTITY, total } from "../cart.ts";
 import type { Paise } from "../money.ts";
 import { type PricedOffer, priceOrder, totalOf } from "../offers/price-order.ts";
-import { type Discount, isOnDelivery, type Pricing } from "../offers/pricing.ts";
+import { type Discount, feesOf, isOnDelivery, type Pricing } from "../offers/pricing.ts";
 import { isWhole, offersOf, roundedDown } from "../offers/rounding.ts";
 import type { Order } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
@@ -76,8 +76,8 @@ export function addIn(
       discounts[same] = { ...before, amount: before.amount + discount.amount, lines: both };
     }
   }
-  const delivery = order.pricing?.delivery ?? 0;
-  const pricing = discounts.length > 0 || delivery > 0 ? { discounts, delivery } : null;
+  const fees = feesOf(order.pricing);
+  const pricing = discounts.length > 0 || fees.delivery > 0 ? { discounts, ...fees } : null;
   const subtotal = items.reduce((sum, line) => sum + lineTotal(line), 0);
   const exact = { pricing, total: totalOf(subtotal, pricing) };
   return success({

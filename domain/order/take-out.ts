@@ -1,7 +1,7 @@
 import { type CartLine, lineTotal } from "../cart.ts";
 import type { Paise } from "../money.ts";
 import { totalOf } from "../offers/price-order.ts";
-import { type Discount, isOnDelivery, type Pricing } from "../offers/pricing.ts";
+import { type Discount, feesOf, isOnDelivery, type Pricing } from "../offers/pricing.ts";
 import { isWhole, roundedDown, withoutRounding } from "../offers/rounding.ts";
 import { split } from "../offers/split.ts";
 import type { Order } from "../order.ts";
@@ -30,7 +30,7 @@ export function readQuantities(order: Pick<Order, "items">, typed: readonly unkn
 /**
  * Takes pieces out of an order; `stay` is how many of each line are left. What was charged for the
  * pieces is taken off the total, with their share of the discounts, exactly as when they are given back
- * (§22.51); the delivery stays as it was charged. A cash order of whole rupees is rounded down anew.
+ * (§22.51); the delivery and the fee for cash stay as they were charged. A cash order of whole rupees is rounded down anew.
  * `nothing-stays`: then the order is cancelled instead.
  */
 export function takeOut(
@@ -64,8 +64,9 @@ export function takeOut(
       return { ...discount, lines, amount: lines.reduce((all, part) => all + part, 0) };
     })
     .filter(({ amount }) => amount > 0);
-  const delivery = order.pricing?.delivery ?? 0;
-  const pricing = remaining.length > 0 || delivery > 0 ? { discounts: remaining, delivery } : null;
+  const fees = feesOf(order.pricing);
+  const isPlain = remaining.length === 0 && fees.delivery === 0;
+  const pricing = isPlain ? null : { discounts: remaining, ...fees };
   const rest = staying.flatMap((line) => {
     const item = items[line];
     return item ? [{ ...item, quantity: stay[line] ?? item.quantity }] : [];

@@ -109,7 +109,8 @@ function placesOf({ zones, ...area }: SettingsValues["delivery"]): string {
 
 function cashOf(cod: SettingsValues["cod"]): string {
   if (!cod.offered) return "";
-  return cod.wholeRupees ? `${boundsOf(cod)} ${say().rounded}` : boundsOf(cod);
+  const fee = cod.fee > 0 ? [say().cashFee(formatPaise(cod.fee))] : [];
+  return [boundsOf(cod), ...fee, ...(cod.wholeRupees ? [say().rounded] : [])].join(" ");
 }
 
 function boundsOf({ from, to }: SettingsValues["cod"]): string {

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { readCart } from "#domain/cart/stored-cart.ts";
 import { subtract } from "#domain/cart.ts";
-import { asPaidInCash } from "#domain/cod/paid-in-cash.ts";
+import { asPaidInCash, isChargedForCash } from "#domain/cod/paid-in-cash.ts";
 import type { Paise } from "#domain/money.ts";
-import { isWhole, offersOf } from "#domain/offers/rounding.ts";
+import { offersOf } from "#domain/offers/rounding.ts";
 import { writtenLines } from "#domain/order/written-lines.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -124,7 +124,7 @@ export async function insertOrder(
     promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
     cashConfirmation: asks ? "asked" : null,
     lines: writtenLines(checkout),
-    charged: isWhole(checkout.pricing) ? checkout : null,
+    charged: isChargedForCash(checkout.pricing) ? checkout : null,
   });
   const closing = { id: checkoutId, userId, paymentId, entered, now };
   const cancelled = await closeCheckouts(tx, closing);

@@ -3,7 +3,8 @@ import type { CartLine } from "#domain/cart.ts";
 import { isOver } from "#domain/checkout.ts";
 import { asPaidInCash } from "#domain/cod/paid-in-cash.ts";
 import type { Paise } from "#domain/money.ts";
-import type { Pricing } from "#domain/offers/pricing.ts";
+import { feesOf, type Pricing } from "#domain/offers/pricing.ts";
+import { roundingOf } from "#domain/offers/rounding.ts";
 import type { Order } from "#domain/order.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
@@ -41,8 +42,8 @@ export type PaymentState =
       card: CardWay | null;
       /** Why it cannot be paid in cash on delivery, as a sentence; null: it can. */
       noCash: string | null;
-      /** What is paid in cash, and what of the total is rounded down for that, in paise. */
-      inCash: { total: Paise; rounded: Paise };
+      /** What is paid in cash, with which fee for that, and what is rounded down for it, in paise. */
+      inCash: { total: Paise; fee: Paise; rounded: Paise };
     }
   /** Money came that did not fit, and there is no order. */
   | { kind: "refunded"; refund: PaymentRefund }
@@ -96,7 +97,10 @@ export async function readPayment(
     awaiting: checkout.providerOrderId !== null || found.awaitsPayment,
     card: cardWay(ctx, checkout),
     noCash: await whyNotCash(ctx, { userId, total: cash.total, shippingAddress }),
-    inCash: { total: cash.total, rounded: total - cash.total },
+    inCash: {
+      ...{ total: cash.total, fee: feesOf(cash.pricing).cash ?? 0 },
+      rounded: roundingOf(cash.pricing),
+    },
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Promises } from "#trials/chaos/after/world.ts";
 import { CUSTOMERS } from "./database.ts";
-import type { ProgramRequest } from "./deeds/programs.ts";
 import type { Life } from "./machine.ts";
 import { Touched } from "./meetings.ts";
 import { isBroken, type Process, reasonOf, startProcess, type World } from "./shop.ts";
@@ -15,6 +14,17 @@ export type Purchase = {
   orderId: string | null;
   /** The payment that the browser has an answer about. */
   paymentId: string | null;
+};
+
+/** A request of a program under a key of its own. `answer`: the first one that came; null: none has. */
+export type ProgramRequest = {
+  orderId: string;
+  path: string;
+  body: string;
+  key: string;
+  /** What goes back by it, in paise; null: it asks for something else. */
+  amount: number | null;
+  answer: { status: number; text: string; at: number } | null;
 };
 
 /** What has happened so far, and who takes part. */

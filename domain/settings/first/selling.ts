@@ -21,6 +21,7 @@ export const firstSelling = {
     openByCustomer: 5,
     openByPhone: 10,
     openByAddress: 20,
+    fee: 0,
     wholeRupees: false,
     confirmFirst: false,
   },

@@ -60,6 +60,12 @@ export const sellingGroups = {
       openByCustomer: open("Open cash orders of a customer"),
       openByPhone: open("Open cash orders to a phone number"),
       openByAddress: open("Open cash orders to an address"),
+      fee: {
+        kind: "money",
+        label: "Fee in rupees",
+        hint: "What an order in cash costs more, beside the delivery. 0: nothing.",
+        width: 3,
+      },
       wholeRupees: {
         kind: "switch",
         label: "Cash is rounded down to the rupee",

@@ -2,7 +2,7 @@ import type { CapabilityName, UcpVersion } from "#domain/agents/protocol.ts";
 import { addDays, startOf } from "#domain/calendar.ts";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { readCode } from "#domain/offers/codes.ts";
-import { sumsOf } from "#domain/offers/price-order.ts";
+import { type Sum, sumsOf } from "#domain/offers/price-order.ts";
 import { isOnDelivery } from "#domain/offers/pricing.ts";
 import { type Language, pathIn } from "#domain/profile/language.ts";
 import { findState } from "#domain/profile/states.ts";
@@ -160,13 +160,15 @@ export function itemShape(publicUrl: string, { variantId, id, image, price, ...l
   };
 }
 
+const isCharge = (kind: Sum["kind"]) => kind === "delivery" || kind === "cash";
+
 /** The sums of the shop's pricing. Discounts are below 0. */
 export function totalsOf(
   { subtotal, pricing, total }: Pick<ReadSession["priced"], "subtotal" | "pricing" | "total">,
   withDelivery: boolean,
 ) {
   const between = sumsOf({ pricing }).map(({ label, amount, kind }) => ({
-    type: kind === "delivery" ? "fulfillment" : "discount",
+    type: isCharge(kind) ? "fulfillment" : "discount",
     display_text: label,
     amount,
   }));

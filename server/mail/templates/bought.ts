@@ -28,7 +28,8 @@ export function bought(
   const free: Row = [words.delivery, words.free];
   const sums = sumsOf({ pricing: pricing ?? null }).map(({ label, amount, kind }): Row => {
     if (kind === "delivery") return amount === 0 ? free : [words.delivery, formatPaise(amount)];
-    const name = kind === "rounding" ? words.rounded : plain(label);
+    const known = { rounding: words.rounded, cash: words.cashFee, discount: plain(label) };
+    const name = known[kind];
     return [name, amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount)];
   });
   return goodsList({

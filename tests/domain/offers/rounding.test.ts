@@ -120,10 +120,10 @@ describe("a sum that is paid in cash (§20.23)", () => {
         const tax = taxOfOrder(bought, about);
         if (!tax) throw new Error("no tax");
         expect(taxAnew(tax, bought)).toEqual(tax);
-        const cash = asPaidInCash({ wholeRupees: true }, { ...bought, tax });
+        const cash = asPaidInCash({ fee: 0, wholeRupees: true }, { ...bought, tax });
         expect(cash.tax && splitOf(cash.tax).net).toBe(cash.total);
         expect(cash.tax).toEqual(taxOfOrder({ ...bought, pricing: cash.pricing ?? null }, about));
-        expect(asPaidInCash({ wholeRupees: false }, { ...bought, tax })).toEqual({
+        expect(asPaidInCash({ fee: 0, wholeRupees: false }, { ...bought, tax })).toEqual({
           ...bought,
           tax,
         });

@@ -7,6 +7,7 @@ export const orderSums = texts({
   delivery: "Delivery",
   free: "Free",
   paid: "Paid",
+  cashFee: "Cash on delivery fee",
   /** The paise that are taken off a sum that is paid in cash. */
   rounded: "Rounded down for cash",
   total: "Total",

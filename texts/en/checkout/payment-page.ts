@@ -24,7 +24,8 @@ export const paymentPage = texts({
     atTheDoor: "Cash at the door",
     hand: (amount: string) =>
       `Your order is placed at once. You hand ${amount} in cash to the person who brings it.`,
-    rounded: (amount: string) => `Rounded down for cash: ${amount} less than the total.`,
+    fee: (amount: string) => `${amount} of that is the fee for cash on delivery.`,
+    rounded: (amount: string) => `Rounded down for cash: ${amount} less.`,
     nothing: "Your order is placed at once. There is nothing to pay.",
     mayAsk: "We may ask you by mail to confirm the order before we pack it.",
     noFee: "No extra fee.",

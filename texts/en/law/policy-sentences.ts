@@ -9,6 +9,7 @@ export const policySentences = texts({
   cashTo: (to: string) => `You can pay in cash at the door, for orders up to ${to}.`,
   cashBetween: (from: string, to: string) =>
     `You can pay in cash at the door, for orders from ${from} up to ${to}.`,
+  cashFee: (fee: string) => `An order that is paid in cash costs ${fee} more.`,
   rounded: "The paise of what you pay in cash are taken off: it is rounded down to the rupee.",
   ownTerms: "Some places have a time and a cost of their own.",
   notServed: "A few PIN codes are not served.",

@@ -16,6 +16,7 @@ export const orderMails = texts({
   state: (name: string) => name,
   option: (name: string) => name,
   delivery: "Delivery",
+  cashFee: "Cash on delivery fee",
   rounded: "Rounded down for cash",
   free: "Free",
   /** Of a line such as `CGST 9%`. */

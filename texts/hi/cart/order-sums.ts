@@ -8,6 +8,7 @@ export const orderSums: typeof english = texts({
   delivery: "डिलीवरी",
   free: "मुफ़्त",
   paid: "सशुल्क",
+  cashFee: "डिलीवरी पर नकद का शुल्क",
   rounded: "नकद के लिए पूरे रुपये में घटाया गया",
   total: "कुल",
 });

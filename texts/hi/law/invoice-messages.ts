@@ -27,6 +27,7 @@ const inHindi = new Map<string, string>([
   ]),
   [documentMessages.notAccepted, "दरवाज़े पर सामान नहीं लिया गया"],
   [documentMessages.delivery, "डिलीवरी"],
+  [documentMessages.deliveryInCash, "डिलीवरी, डिलीवरी पर नकद के शुल्क के साथ"],
 ]);
 const hindiOf = (text: string) => inHindi.get(text) ?? text;
 

@@ -24,6 +24,7 @@ export const orderMails: typeof english = texts({
   state: states.own.name,
   option: optionWords.own.of,
   delivery: "डिलीवरी",
+  cashFee: "डिलीवरी पर नकद का शुल्क",
   rounded: "नकद के लिए पूरे रुपये में घटाया गया",
   free: "मुफ़्त",
   includes: (tax) => `${tax} शामिल`,

@@ -48,7 +48,8 @@ export function auditPurchases(shop: Everything, evidence: Evidence, must: Must)
     must(checkout?.status === "ordered", `${order.id}: its checkout is ${checkout?.status}`);
     if (!isEdited) {
       const isRounded = isCash && isWhole(order.pricing); // down to the rupee (§20.23)
-      const total = checkout && (isRounded ? wholeRupees(checkout.total) : checkout.total);
+      const exact = checkout && checkout.total + (order.pricing?.cash ?? 0); // its fee (§20.25)
+      const total = exact !== undefined && isRounded ? wholeRupees(exact) : exact;
       must(order.total === total, `${order.id}: not the total of its snapshot`);
       const same =
         isErased || (checkout && fingerprint(order.items) === fingerprint(checkout.items));

@@ -9,19 +9,8 @@ import type { Program } from "#server/tokens/admit-token.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import type { Deed } from "../history.ts";
 import { isBroken } from "../shop.ts";
-import { ask, NOTHING, pick, press, type Story } from "../story.ts";
+import { ask, NOTHING, type ProgramRequest, pick, press, type Story } from "../story.ts";
 import { isAskedFor, ordersOf, thingsOf, thingsOfOrder } from "./look.ts";
-
-/** A request of a program under a key of its own. `answer`: the first one that came; null: none has. */
-export type ProgramRequest = {
-  orderId: string;
-  path: string;
-  body: string;
-  key: string;
-  /** What goes back by it, in paise; null: it asks for something else. */
-  amount: number | null;
-  answer: { status: number; text: string; at: number } | null;
-};
 
 const program: Program = {
   ...{ tokenId: "books", scopes: tokenScopes, admin: owner },

@@ -109,6 +109,7 @@ export async function changeSettings(story: Story, { at, how, twice }: Deed): Pr
       else if (name === "cod") {
         values.confirmFirst = how % 8 === 3;
         values.wholeRupees = how % 16 < 8;
+        values.fee = rupees(how % 3 === 0 ? 49 : 0) + (how % 9 === 0 ? 50 : 0);
       } else values.fee = rupees(how % 5 === 0 ? 0 : how);
       const draft = draftOf(groups[name].fields, values);
       return saveSettings(ctx, owner, name, { draft, seen }, { hasPicture: () => true });

@@ -23,9 +23,9 @@ type PaymentButtonsProps = {
   total: Paise;
   /**
    * Of cash: up to what it goes, as a sentence (null: it is not offered), whether the buyer may be asked, what is handed
-   * over, and what of the total was rounded down for that.
+   * over, what of it is the fee for that, and what was rounded down.
    */
-  cash: { bound: string | null; mayAsk: boolean; total: Paise; rounded: Paise };
+  cash: { bound: string | null; mayAsk: boolean; total: Paise; fee: Paise; rounded: Paise };
   /** Why it cannot be paid in cash on delivery; null: it can. */
   noCash: string | null;
   /** Why it was just refused, though it could be paid so. */
@@ -90,10 +90,11 @@ export function PaymentButtons(props: PaymentButtonsProps) {
           signs={["cash"]}
           next={[
             cash.total === 0 ? ways().nothing : ways().hand(formatPaise(cash.total)),
+            ...(cash.fee > 0 ? [ways().fee(formatPaise(cash.fee))] : []),
             ...(cash.rounded > 0 ? [ways().rounded(formatPaise(cash.rounded))] : []),
             ...(cash.mayAsk && cash.total > 0 ? [ways().mayAsk] : []),
           ]}
-          terms={[ways().noFee, ...(cash.bound ? [cash.bound] : [])]}
+          terms={[...(cash.fee > 0 ? [] : [ways().noFee]), ...(cash.bound ? [cash.bound] : [])]}
         >
           {cashProblem && !noCash && !busy ? <Notice kind="problem">{cashProblem}</Notice> : null}
           <Form method="post">

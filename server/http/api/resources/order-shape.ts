@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Address } from "#domain/address.ts";
+import { feesOf } from "#domain/offers/pricing.ts";
 import { offersOf, roundingOf } from "#domain/offers/rounding.ts";
 import type { OrderWithAccount } from "#domain/order/order-columns.ts";
 import { COD, type Order, orderStatuses } from "#domain/order.ts";
@@ -78,6 +79,7 @@ const orderFields = {
     }),
   ),
   delivery: money.meta({ description: "Before discounts on it" }),
+  cashFee: money.meta({ description: "What of the delivery is the fee of an order in cash" }),
   rounding: money.meta({ description: "What was rounded down for cash, beside the discounts" }),
   total: money.meta({ description: "What is charged" }),
   customer: z
@@ -142,7 +144,8 @@ export function toSummary(order: OrderWithAccount): z.input<typeof orderSummary>
       ...{ offerId, name, code },
       amount: inr(amount),
     })),
-    delivery: inr(pricing?.delivery ?? 0),
+    delivery: inr(feesOf(pricing).delivery),
+    cashFee: inr(feesOf(pricing).cash ?? 0),
     rounding: inr(roundingOf(pricing)),
     total: inr(order.total),
     customer: account && { id: order.userId, email: account.email, name: account.name },
