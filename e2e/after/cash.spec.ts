@@ -171,3 +171,49 @@ test("cash is rounded down to the rupee: payment, order and mail say by how much
   const texts = () => shop.received(email).map(({ text }) => text ?? "");
   await expect.poll(() => texts().join("\n")).toContain("Rounded down for cash");
 });
+
+test("an order in cash costs the fee that the owner has set, and says so before and after (§20.25)", async ({
+  page,
+  context,
+}) => {
+  await shop.enter(context, shop.boss);
+  await page.goto(`${shop.url}/admin/dashboard/settings/cod`);
+  await hydrated(page);
+  await page.getByLabel("Fee in rupees").fill("49");
+  await page.locator(".save-bar").getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await context.clearCookies();
+
+  const { request } = context;
+  const form = { ...address, ...newHome(), email: newEmail() };
+  const send = (path: string, fields: Record<string, string>) =>
+    shop.send(request, shop.url + path, fields);
+  await send("/signup", { ...form, password: "neem-leaf-7" });
+  await send("/cart", { intent: "add", id: "1", quantity: "1" });
+  const payment = await send("/checkout", { ...form, confirmed: "yes" });
+  await page.goto(new URL(payment, shop.url).href);
+  await hydrated(page);
+  const cash = page.getByRole("listitem").filter({ hasText: "Cash at the door" });
+  await expect(cash).toContainText("You hand ₹30,097 in cash"); // with delivery, rounded down
+  await expect(cash).toContainText("₹49 of that is the fee for cash on delivery.");
+  await expect(cash).not.toContainText("No extra fee.");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cash on Delivery (COD)" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+
+  await page.goto(`${shop.url}/orders`);
+  const id = /GV-[0-9A-Z]{10}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  for (const [path, fee] of [
+    [`/orders/${id}`, "Cash on delivery fee"],
+    [`/hi/orders/${id}`, "डिलीवरी पर नकद का शुल्क"],
+  ] as const) {
+    await page.goto(shop.url + path);
+    const row = page.getByRole("main").getByText(fee).locator("..");
+    await expect(row).toContainText("₹49");
+    await expectFits(page);
+  }
+  await expect
+    .poll(() => shop.received(form.email).some(({ text }) => text?.includes("fee: ₹49")))
+    .toBe(true);
+});

@@ -25,7 +25,7 @@ export const paymentPage = texts({
     hand: (amount: string) =>
       `Your order is placed at once. You hand ${amount} in cash to the person who brings it.`,
     fee: (amount: string) => `${amount} of that is the fee for cash on delivery.`,
-    rounded: (amount: string) => `Rounded down for cash: ${amount} less.`,
+    rounded: (amount: string) => `Rounded down for cash: ${amount} less than the total.`,
     nothing: "Your order is placed at once. There is nothing to pay.",
     mayAsk: "We may ask you by mail to confirm the order before we pack it.",
     noFee: "No extra fee.",
