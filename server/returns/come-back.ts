@@ -1,3 +1,4 @@
+import { isWhole, wholeRupees } from "#domain/offers/rounding.ts";
 import { atPlaces, byLineIds } from "#domain/order/line-ids.ts";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import { worthOfPieces } from "#domain/refund/still-to-give.ts";
@@ -53,8 +54,11 @@ export async function giveBackParcel(
   const worth = worthOfPieces(order, refunds, what);
   // Nothing of the money is left, or an admin gave it back before.
   if (!worth.ok || worth.value.amount <= toCollect) return;
+  const paid = worth.value.amount - toCollect;
+  // Of whole rupees a parcel collects some paise less than its pieces cost: nobody has paid these.
+  if (toCollect > 0 && isWhole(order.pricing) && wholeRupees(paid) === 0) return;
   const asked = await requestOrderRefund(ctx, tx, order, {
-    what: toCollect > 0 ? { amount: worth.value.amount - toCollect } : what,
+    what: toCollect > 0 ? { amount: paid } : what,
     reason: "come back",
     actor: { kind: "system", name: carrier },
     requestKey: `come back ${id}`,

@@ -8,9 +8,13 @@ import { outcomeOf } from "#domain/shipping/pieces-left.ts";
 import type { MovedParcel } from "#server/context/events.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { type ChangeOrderFailure, changeOrder, standingOf } from "#server/orders/change-order.ts";
+import {
+  type ChangeOrderFailure,
+  changeLockedOrder,
+  standingOf,
+} from "#server/orders/change-order.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
-import type { OrderRow } from "#server/orders/queries/orders.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { mailOfParcel } from "./mail-of-parcel.ts";
 import { findPieces, hasReturned, type ParcelRow, saveParcel } from "./queries/parcels.ts";
@@ -134,10 +138,13 @@ async function followOrder(
     const reason: CancelReason = "come back";
     const why = { by: "shop", reason, note: "" } as const;
     const told = action === "come back" ? { data: { reason: why.reason } } : {};
-    const changed = await changeOrder(ctx, tx, order.id, action, actor, told);
+    // As it is by now: without the cash that was counted by the order's word alone.
+    const row = await lockOrder(tx, order.id);
+    if (!row) return;
+    const changed = await changeLockedOrder(ctx, tx, row, action, actor, told);
     if (!changed.ok || action !== "come back") continue;
     // What follows for money and stock, their modules do when they are told.
-    const mail = { order: changed.value.order, back: leftToRefund(order), ...why };
+    const mail = { order: changed.value.order, back: leftToRefund(row), ...why };
     await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx, `order ${order.id} come back`);
   }
 }

@@ -8,6 +8,7 @@ import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { orderShape } from "#server/http/agents/order-shape.ts";
 import { writeNote } from "#server/orders/annotate-order.ts";
+import { syncRefund } from "#server/payments/follow-refund.ts";
 import { refundByAdmin } from "#server/payments/refund-by-admin.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import type { DeliveryWorker } from "#server/platform/delivery-worker.ts";
@@ -179,6 +180,17 @@ test("each change of the order is told: packing, delivery, a return, money that 
   );
   expect(refunded.adjustments).toMatchObject([
     { type: "refund", totals: [{ amount: -10_000 }] },
+    { type: "return" },
+  ]);
+  const { paymentId } = order;
+  const inDashboard = await newest(async () => {
+    const given = { paymentId, amount: 5_000, key: "by-hand-0001", notes: {} };
+    const { id: providerRefundId } = successOf(await here.shop.payments.refund(given));
+    expect(await syncRefund(ctx, { paymentId, providerRefundId })).toBe("done");
+  });
+  expect(inDashboard.adjustments).toMatchObject([
+    { type: "refund", totals: [{ amount: -10_000 }] },
+    { type: "refund", totals: [{ amount: -5_000 }] },
     { type: "return" },
   ]);
 });

@@ -15,6 +15,8 @@ import { readPayment } from "#server/checkout/read-payment.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import type { Context } from "#server/context/context.ts";
 import { orderMails } from "#server/mail/templates/order-mails.ts";
+import { addParcel } from "#server/shipping/add-parcel.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { aBuyerWith, anOffer, noOffers } from "#tests/offers/an-offer.ts";
@@ -172,6 +174,27 @@ eachEngine((engine) => {
       successOf(await cancelByAdmin(ctx, boss, { id, seen: await seenOf(id) }, why));
       expect((await rowOf(ctx, id)).total).toBe(rupees(53_998));
       expect(await usesOf(id)).toEqual([]);
+    });
+
+    test("gives no paise back for a parcel that comes back unpaid (§20.24)", async () => {
+      await anOffer(shop.ctx, { code: "FLAT", kind: "amount", value: rupees(100) });
+      const { uid, email } = await aBuyerWith(ctx, "FLAT", 3);
+      const { checkoutId } = successOf(await openCheckout(ctx, uid, anAddress({ email })));
+      const { id } = successOf(await payOnDelivery(ctx, uid, checkoutId));
+      const parcels: string[] = [];
+      for (const requestKey of [1, 2, 3].map((number) => `${id} ${number}`)) {
+        const typed = {
+          ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
+          ...{ pieces: [{ line: 0, quantity: 1 }], handedOver: true, requestKey },
+        };
+        parcels.push(successOf(await addParcel(ctx, boss, id, typed)).id);
+      }
+      const [first = "", ...others] = parcels;
+      for (const each of others) successOf(await moveByHand(ctx, boss, each, "delivered"));
+      successOf(await moveByHand(ctx, boss, first, "come back"));
+      expect(await rowOf(ctx, id)).toMatchObject({
+        ...{ status: "delivered", captured: rupees(29_966 * 2), refunded: 0 },
+      });
     });
   });
 });

@@ -59,6 +59,10 @@ bothEngines((engine) => {
     shop.rows<{ amount: number; reason: string }>(
       sql`select amount::float8 as amount, reason from refunds where order_id = ${id}`,
     );
+  const mailsOfCancelling = async (id: string) =>
+    (await shop.queuedMails()).filter(
+      (mail) => mail.kind === "order-cancelled" && mail.order.id === id,
+    );
   const ask = async (uid: string, orderId: string, pieces: number) =>
     successOf(
       await askForReturn(shop.ctx, uid, {
@@ -91,6 +95,8 @@ bothEngines((engine) => {
       await comesBack(sent[0]);
       expect(await rowOf(shop.ctx, id)).toMatchObject({ status: "cancelled", captured: 0 });
       expect(await refundsOf(id)).toEqual([]);
+      const [mail] = await mailsOfCancelling(id);
+      expect(mail).toMatchObject({ reason: "come back", back: 0 });
     });
 
     test("a return that was asked for meanwhile ends: nothing is sent anew for pieces that never arrived", async () => {

@@ -71,7 +71,7 @@ export async function findOrderFacts(
       (select coalesce(json_agg(json_build_object('id', refund.id, 'amount', refund.amount,
           'status', refund.status, 'createdAt', refund.created_at, 'processedAt', refund.processed_at)
           order by refund.created_at, refund.id), '[]')
-        from refunds as refund where refund.order_id = ${id} and refund.source = 'order') as refunds,
+        from refunds as refund where refund.order_id = ${id} and refund.source <> 'stray' and refund.amount > 0) as refunds,
       (select coalesce(json_agg(json_build_object('id', asked.id, 'state', asked.state,
           'createdAt', asked.created_at,
           'lines', (select coalesce(json_agg(json_build_object('lineId', piece.line_id,
