@@ -56,8 +56,8 @@ export async function exportRecords(
     consents: await findConsentsOf(ctx.db, holderOf(ctx, customer)),
     nominee: await findNominee(ctx.db, customer.uid),
     grievances: await findTicketsOfUser(ctx.db, customer.uid),
-    stockAlerts: await findAlertsOf(ctx.db, customer.email),
-    // Anybody can sign up with an address: only its owner gets what was written under it.
+    // Anybody can sign up with an address: only its owner gets what was asked for by it.
+    stockAlerts: customer.emailVerified ? await findAlertsOf(ctx.db, customer.email) : [],
     checkups: customer.emailVerified ? await findLeadsOf(ctx.db, customer.email) : [],
   };
 }

@@ -33,20 +33,30 @@ export async function hasOpenPayment(tx: Transaction, userId: string, now: Date)
 export async function removeUser(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(admins).where(eq(admins.uid, userId));
   await tx.delete(verifications).where(eq(verifications.value, userId));
-  const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  await tx.delete(mails).where(and(isNull(mails.orderId), inArray(mails.recipient, own)));
-  await tx.delete(stockAlerts).where(inArray(stockAlerts.email, own));
+  await removeByAddress(tx, userId);
   await erasePayouts(tx, userId);
   await tx.delete(savedViews).where(eq(savedViews.adminUid, userId));
   await removeNotes(tx, userId);
-  const [owner] = await tx
+  await tx.delete(users).where(eq(users.id, userId));
+  await eraseCheckouts(tx, userId);
+}
+
+/**
+ * What is kept under a customer's address. Anybody can sign up with one: of an address that they have not confirmed go
+ * the mails about their account, and alerts that nobody has confirmed either; the rest is its owner's.
+ */
+async function removeByAddress(tx: Transaction, userId: string): Promise<void> {
+  const [own] = await tx
     .select({ email: users.email, isVerified: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId));
-  // Anybody can sign up with an address: only its owner's requests are theirs.
-  if (owner?.isVerified) await removeLeadsOf(tx, owner.email);
-  await tx.delete(users).where(eq(users.id, userId));
-  await eraseCheckouts(tx, userId);
+  if (!own) return;
+  const { email, isVerified } = own;
+  const ofAccount = isVerified ? undefined : inArray(mails.kind, kindsTo("account"));
+  await tx.delete(mails).where(and(isNull(mails.orderId), eq(mails.recipient, email), ofAccount));
+  const unconfirmed = isVerified ? undefined : isNull(stockAlerts.confirmedAt);
+  await tx.delete(stockAlerts).where(and(eq(stockAlerts.email, email), unconfirmed));
+  if (isVerified) await removeLeadsOf(tx, email);
 }
 
 /** Where money goes back to is erased, unless it is still to be paid there: then when it is. */
