@@ -80,7 +80,8 @@ const returnSteps: Record<ReturnAction, Step> = {
     system: true,
     kind: "replacement",
   },
-  refuse: { from: ["asked", "inspected"], to: "refused", permission: "orders:update" },
+  // One that was approved may never come: nobody hands it over.
+  refuse: { from: ["asked", "approved", "inspected"], to: "refused", permission: "orders:update" },
   end: {
     from: ["asked", "approved", "picked up"],
     to: "refused",

@@ -55,9 +55,12 @@ export async function updateDraft(
     .where(and(isText({ slug, version, language }), isNull(publishedAt)));
 }
 
-/** Removes a draft; what is published stays. */
+/** Removes a draft, with one in English those of its version in all languages; what is published stays. */
 export async function deleteDraft(tx: Transaction, key: PolicyKey): Promise<void> {
-  await tx.delete(policies).where(and(isText(key), isNull(policies.publishedAt)));
+  const { slug, version, language } = key;
+  const which =
+    language === "en" ? and(eq(policies.slug, slug), eq(policies.version, version)) : isText(key);
+  await tx.delete(policies).where(and(which, isNull(policies.publishedAt)));
 }
 
 /** Publishes the drafts of a version, in all languages. */

@@ -66,7 +66,7 @@ export async function savePolicy(
   });
 }
 
-/** Removes the draft. Needs `settings:update`. Refused where it is not the one that was seen. */
+/** Removes the draft; what was written for one in English in other languages goes with it. Needs `settings:update`. Refused where it is not the one that was seen. */
 export async function deletePolicyDraft(
   ctx: PoliciesContext,
   admin: SignedInAdmin,

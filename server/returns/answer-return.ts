@@ -25,8 +25,8 @@ export async function stepReturn(
 }
 
 /**
- * An admin refuses a return, when it is asked for or when it was inspected, with a reason that its
- * customer reads. Needs `orders:update`.
+ * An admin refuses a return, when it is asked for, when it was approved and nothing came, or when it was inspected, with
+ * a reason that its customer reads. Needs `orders:update`.
  */
 export async function refuseReturn(
   ctx: ReturnsContext,

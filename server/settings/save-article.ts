@@ -17,6 +17,7 @@ import type { SettingsContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { moveTranslations } from "#server/translations/queries.ts";
 import { unknownPictures } from "./known-pictures.ts";
 import { findArticle, insertArticle, updateArticle } from "./queries/articles.ts";
 import { findRevision, findRevisions, keepRevision } from "./queries/revisions.ts";
@@ -102,6 +103,7 @@ async function store(
       ? await updateArticle(tx, slug, document, { seen, revision, at })
       : await insertArticle(tx, document, { revision, at });
     if (!done) return failed(before ? "article-changed" : taken);
+    if (before && isMoved) await moveTranslations(tx, "article", { from: slug, to: document.slug });
     const stored = { revision, actorEmail: admin.email, at };
     await keepRevision(tx, { ...stored, kind: "article", subject: document.slug, document });
     await recordAudit(tx, {

@@ -71,3 +71,15 @@ export async function putTranslation(
       set: { document, updatedAt: at },
     });
 }
+
+/** What is translated has another subject from now on; what was left there of something that is gone goes. */
+export async function moveTranslations(
+  tx: Transaction,
+  kind: TranslatedKind,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const of = (subject: string) =>
+    and(eq(translations.kind, kind), eq(translations.subject, subject));
+  await tx.delete(translations).where(of(to));
+  await tx.update(translations).set({ subject: to }).where(of(from));
+}

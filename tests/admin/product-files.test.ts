@@ -10,6 +10,7 @@ import {
 } from "#domain/catalogue/csv/texts.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { exportProducts } from "#server/admin/export-products.ts";
+import { parseFile } from "#server/admin/product-import/parse-file.ts";
 import { runImport } from "#server/admin/product-import/run-import.ts";
 import {
   confirmProductImport,
@@ -66,6 +67,12 @@ describe("the cells of a product file", () => {
         "<p>Fresh &amp; <b>clean</b></p>\n<ul><li>One</li><li>Two&#33;</li></ul><script>x()</script>",
       ),
     ).toBe("Fresh & clean\nOne\nTwo!");
+  });
+
+  test("a file of as many lines as it may have is read though all name one product (§21.23)", async () => {
+    const lines = 400_000;
+    const { products } = await parseFile(`Handle,Title,Image Src\n${"one,One,a\n".repeat(lines)}`);
+    expect(products.get("one")).toHaveLength(lines);
   });
 
   test("a name becomes a handle", () => {

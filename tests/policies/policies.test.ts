@@ -140,6 +140,20 @@ eachEngine((engine) => {
       expect(failureOf(await save(words(), "hi"))).toBe("no-policy-draft");
     });
 
+    test("in Hindi go with the English draft that they were written for (§23.25)", async () => {
+      const before = shop.ctx.policies.current("terms")?.version ?? 0;
+      expect(successOf(await save(words({ body: "Given up." })))).toBe(before + 1);
+      expect(successOf(await save(words({ title: "छोड़ दिया" }), "hi"))).toBe(before + 1);
+      const { seen } = await opened();
+      const key = { slug: "terms", language: "en", seen } as const;
+      successOf(await deletePolicyDraft(shop.ctx, owner, key));
+      expect((await opened("hi")).isDraft).toBe(false);
+      successOf(await save(words({ body: "Another one." })));
+      successOf(await publish());
+      const holds = shop.ctx.policies.current("terms", "hi");
+      expect(holds).toMatchObject({ version: before + 1, language: "en" });
+    });
+
     test("are edited by admins with settings update alone", async () => {
       const nobody = admin([]);
       const key = { slug: "terms", language: "en", seen: 0 } as const;

@@ -134,6 +134,17 @@ bothEngines((engine) => {
     successOf(await ask(shop.ctx, order));
   });
 
+  test("one that was approved and never comes is ended by an admin, and can be asked for anew (§22.41)", async () => {
+    const order = await aDelivered(shop, 1);
+    const { returnId } = successOf(await ask(shop.ctx, order));
+    successOf(await stepReturn(shop.ctx, mira, returnId, "approve"));
+    expect(failureOf(await ask(shop.ctx, order))).toBe("return/all-returned");
+    successOf(await refuseReturn(shop.ctx, mira, returnId, "Nothing was handed over in a month."));
+    const { returned } = successOf(await readReturn(shop.ctx, mira, returnId));
+    expect(returned.state).toBe("refused");
+    successOf(await ask(shop.ctx, order));
+  });
+
   test("two at once, and one form twice, never return more than there is (§22.44)", async () => {
     for (let round = 0; round < 3; round++) {
       const order = await aDelivered(shop, 1);

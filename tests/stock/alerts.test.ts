@@ -24,6 +24,7 @@ import {
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
+import { optionWords } from "#texts/catalogue/option-words.ts";
 import { stockUp } from "./stocked.ts";
 
 const DAY = 24 * 3_600_000; // ms
@@ -77,6 +78,49 @@ bothEngines((engine) => {
     expect(mail).toMatchObject({ kind: "stock-back", productId: 1, alertId: id });
     expect(more).toEqual([]);
     expect((await readAlert(shop.ctx, id))?.state).toBe("sent");
+  });
+
+  test("who waits hears of it also where it came in while the product was not for sale (§18.10)", async () => {
+    const email = anEmail();
+    successOf(await ask(email));
+    await confirmAlert(shop.ctx, await idOf(email));
+    const become = async (state: string) => {
+      await shop.rows(sql`update products set state = ${state} where id = 1`);
+      await shop.ctx.catalogue.load();
+    };
+    await become("draft");
+    await stockUp(shop.ctx, 2);
+    await sendAlerts(shop.ctx, variantOf());
+    await sweepStock(shop.ctx);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await become("live");
+    await sweepStock(shop.ctx);
+    await sweepStock(shop.ctx);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["stock-confirm", "stock-back"]);
+  });
+
+  test("the options stand in the language of each alert (§11.18, §23.29)", async () => {
+    const [english, hindi] = [anEmail(), anEmail()];
+    for (const email of [english, hindi]) {
+      successOf(await ask(email));
+      await confirmAlert(shop.ctx, await idOf(email));
+    }
+    await shop.rows(sql`update stock_alerts set language = 'hi' where email = ${hindi}`);
+    await stockUp(shop.ctx, 2);
+    await sendAlerts(shop.ctx, variantOf());
+    const named = async (email: string) => {
+      const back = (await mailsTo(email)).find(({ kind }) => kind === "stock-back");
+      return back?.kind === "stock-back" ? back.what : null;
+    };
+    const { name, variants } = shop.ctx.catalogue.live()[0] ?? { name: "", variants: [] };
+    const {
+      size = "",
+      material = "",
+      color = "",
+    } = variants.find(({ id }) => id === variantOf()) ?? {};
+    const inHindi = [size, material, color].filter(Boolean).map(optionWords.in("hi").of);
+    expect(await named(hindi)).toBe(`${name} (${inHindi.join(", ")})`);
+    expect(await named(english)).not.toBe(await named(hindi));
   });
 
   test("nobody learns who is known: each answer is the same", async () => {

@@ -60,8 +60,13 @@ export async function parseFile(text: string): Promise<ParsedFile> {
       const cells: Cells = {};
       for (const [at, column] of header.entries()) if (column) cells[column] = record[at] ?? "";
       const handle = cells.Handle?.trim().toLowerCase() ?? "";
-      if (!handle) withoutHandle.push(line);
-      else products.set(handle, [...(products.get(handle) ?? []), { line, cells: armed(cells) }]);
+      if (!handle) {
+        withoutHandle.push(line);
+        continue;
+      }
+      const lines = products.get(handle) ?? [];
+      lines.push({ line, cells: armed(cells) }); // a copy for each line would take hours for a file of one Handle
+      products.set(handle, lines);
     }
   } catch (error) {
     parser.destroy();

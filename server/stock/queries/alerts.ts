@@ -75,6 +75,15 @@ export async function takeAlerts(
     .returning();
 }
 
+/** The variants for which somebody with a confirmed address waits. */
+export async function findWaitedFor(db: Connection): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ variantId: stockAlerts.variantId })
+    .from(stockAlerts)
+    .where(and(isNotNull(stockAlerts.confirmedAt), isNull(stockAlerts.sentAt)));
+  return rows.map(({ variantId }) => variantId);
+}
+
 /** Removes alerts that were never confirmed, or that have been sent, before these times. */
 export async function deleteOldAlerts(
   db: Connection,

@@ -38,7 +38,7 @@ const table: Record<ReturnAction, Row> = {
   replace: [["inspected"], "replaced", ["orders"], ["replacement"]],
   miss: [["replaced"], "inspected", ["orders", "system"], ["replacement"]],
   arrive: [["inspected"], "replaced", ["orders", "system"], ["replacement"]],
-  refuse: [["asked", "inspected"], "refused", ["orders"], returnKinds],
+  refuse: [["asked", "approved", "inspected"], "refused", ["orders"], returnKinds],
   end: [["asked", "approved", "picked up"], "refused", ["orders", "system"], returnKinds],
 };
 const all = returnActions.flatMap((action) =>
