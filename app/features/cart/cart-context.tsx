@@ -12,7 +12,6 @@ import {
 } from "./cart-change.ts";
 import { changeForThisPage, changeLocalCart } from "./local-cart.ts";
 import { useCheckedCart } from "./use-checked-cart.ts";
-import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { useLocalCart } from "./use-local-cart.ts";
 import { useMerge } from "./use-merge.ts";
 import { useSavedCart } from "./use-saved-cart.ts";
@@ -67,7 +66,6 @@ type ProviderProps = {
 export function CartProvider({ saved: loaded, additions, children }: ProviderProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  useFreshOnReturn();
   const local = useLocalCart(additions);
   const { saved, keep, pending, setPending } = useSavedCart(loaded);
   const { dropped, underway } = useCheckedCart(saved !== null, local);
