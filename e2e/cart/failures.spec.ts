@@ -226,3 +226,21 @@ test("a change that fails is told where the customer is, and the cart stays as i
   await expect(page.getByRole("alert")).toHaveText(siteMessages().cartUpdateFailed);
   await expect(page.locator(".line-total")).toHaveText("₹34,999");
 });
+
+test("what one product was refused is not said of another (§4.21)", async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto("/shop");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Buy Now" }).first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
+  await expect(page.getByText(siteMessages().cartUpdateFailed)).toBeVisible();
+  await page.unroute(CALLS);
+  await page.goBack();
+  await expect(page).toHaveURL("/shop");
+  await page.getByRole("link", { name: "Buy Now" }).last().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
+  await expect(page.getByText(siteMessages().cartUpdateFailed)).toHaveCount(0);
+});
