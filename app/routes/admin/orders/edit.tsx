@@ -172,7 +172,9 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           </button>
         </Form>
       ) : null}
-      {canEdit ? <LinesForm order={order} seen={seen} typed={actionData?.stay} busy={busy} /> : null}
+      {canEdit ? (
+        <LinesForm order={order} seen={seen} typed={actionData?.stay} busy={busy} />
+      ) : null}
       {canEdit && canSeeUsers ? (
         <AddLinesForm
           order={order}

@@ -136,7 +136,9 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {reviews.length === 0 ? (
-        <Empty title={filter.state === "new" ? "No review waits to be looked at." : "No such review."}>
+        <Empty
+          title={filter.state === "new" ? "No review waits to be looked at." : "No such review."}
+        >
           {page > 1
             ? PAST_THE_END
             : filter.stars !== null
