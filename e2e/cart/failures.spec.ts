@@ -244,3 +244,19 @@ test("what one product was refused is not said of another (§4.21)", async ({ pa
   await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
   await expect(page.getByText(siteMessages().cartUpdateFailed)).toHaveCount(0);
 });
+
+test("a line that could not be taken out is not offered back (§4.7)", async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/cart");
+  await expect.poll(() => localCart(page)).toBeNull();
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.getByRole("spinbutton").fill("0");
+  await page.getByRole("spinbutton").press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(siteMessages().cartUpdateFailed);
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});
