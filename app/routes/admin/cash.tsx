@@ -125,7 +125,12 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
             />
             {canUpdate ? (
               <>
-                <RemittanceFields answer={answer} today={today} />
+                {/* Another payment has another number: made anew where some was noted. */}
+                <RemittanceFields
+                  key={cash.map(({ id }) => id).join()}
+                  answer={answer}
+                  today={today}
+                />
                 <div>
                   <button
                     className="button"
