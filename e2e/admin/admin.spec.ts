@@ -250,6 +250,24 @@ test.describe("without JavaScript", () => {
 
 test.describe("without a network", () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
+  test("a look for newer orders that is not answered leaves the list as it is (§13.5)", async ({
+    page,
+    context,
+  }) => {
+    const id = await shop.order();
+    await shop.enter(context, shop.boss);
+    await page.clock.install();
+    await page.goto(home);
+    await hydrated(page);
+    await context.route("**/dashboard/news**", (route) => route.abort("internetdisconnected"));
+    for (const _ of ["one look", "another"]) {
+      const failed = page.waitForEvent("requestfailed");
+      await page.clock.fastForward(10_000);
+      await failed;
+    }
+    await expect(row(page, id)).toBeVisible();
+  });
+
   test("a status that cannot be set says so and stays", async ({ page, context }) => {
     const id = await shop.order();
     await shop.enter(context, shop.boss);
