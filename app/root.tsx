@@ -23,6 +23,7 @@ import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/root";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { EarlyCount } from "./features/cart/early/early-count.tsx";
+import { useFreshOnReturn } from "./features/cart/use-fresh-on-return.ts";
 import { BrandLink } from "./features/layout/brand-link.tsx";
 import { DemoLine } from "./features/layout/demo-line.tsx";
 import { ErrorScreen } from "./features/layout/error-screen.tsx";
@@ -146,6 +147,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData, matches }: Route.ComponentProps) {
   const personal = loaderData.personal ?? personalHere();
+  useFreshOnReturn(personal.visitor?.email ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new data is the answer.
   useEffect(() => {
     isAwaited = false;

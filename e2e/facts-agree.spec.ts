@@ -1,4 +1,4 @@
-import { address, expect, hydrated, labels, newEmail, test } from "./support/test.ts";
+import { address, expect, hydrated, labels, login, newEmail, test } from "./support/test.ts";
 
 /** What one part of a page says holds beside what another says. */
 
@@ -34,6 +34,29 @@ test("a second tab greets nobody after Logout (§2.16)", async ({ page, context,
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
   await expect(page.getByText("Hi, Ananya")).toBeHidden();
+});
+
+test("a form that was opened before somebody else logged in is theirs once it is looked at (§12.31)", async ({
+  page,
+  context,
+  customer,
+  makeAccount,
+}) => {
+  const second = await makeAccount();
+  await page.goto("/profile");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
+  const other = await context.newPage();
+  await other.goto("/about");
+  await hydrated(other);
+  await other.getByText("Hi, Ananya").click();
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(other.getByRole("link", { name: "Login" })).toBeVisible();
+  await login(other, second);
+  await page.evaluate(() => void setTimeout(() => window.dispatchEvent(new Event("focus"))));
+  await expect(page.getByLabel("Email")).toHaveValue(second.email);
+  await expect(page).toHaveURL("/profile?edit=yes");
 });
 
 test("what a robot reads of the cart leads to pages that there are", async ({ page }) => {

@@ -130,6 +130,12 @@ test("search engines are told where the list of pages is (§2.12)", async ({ pag
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
+test("a page opens whatever its address ends in (§2.8)", async ({ page }) => {
+  await page.goto("/about#100%");
+  await hydrated(page);
+  await expect(page.locator("#origin")).toBeAttached();
+});
+
 test("back and forward find the page where it was left (§2.9)", async ({ page }) => {
   await page.goto("/technology");
   await hydrated(page);

@@ -112,6 +112,25 @@ test("a cart that changed elsewhere is noticed before anything is charged (§8.4
   await expect(placed(page)).toContainText("₹59,998");
 });
 
+test("a card that met a changed cart says nothing of it any more at the cart that was looked at (§8.4)", async ({
+  page,
+  context,
+}) => {
+  await reachPayment(page);
+  const other = await context.newPage();
+  await other.goto("/cart");
+  await other.getByRole("button", { name: "Quantity of Air Purifier: one more" }).click();
+  await expect(other.locator(".line-total")).toHaveText("₹59,998");
+  await expect(other.getByRole("link", { name: "Cart 2 items" })).toBeVisible();
+  await card(page).click();
+  const changed = page.getByText("Your cart changed in the meantime.");
+  await expect(changed).toHaveCount(1);
+  await page.getByRole("button", { name: "Continue with this cart" }).click();
+  await expect(page.locator(".summary .total")).toContainText("₹59,998");
+  await expect(card(page)).toBeEnabled();
+  await expect(changed).toHaveCount(0);
+});
+
 test.describe("without a network", () => {
   test.use({ expected: /404|ERR_INTERNET_DISCONNECTED/ });
   test("a payment answered while the network is away is delivered afterwards (§8.6, §10.12)", {

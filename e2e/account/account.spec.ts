@@ -189,6 +189,22 @@ test("the profile is viewed, edited, cancelled and saved (§1.6, §2.64, §4.15)
   await expect(page.getByText("Maharashtra")).toBeVisible();
 });
 
+test("a saved profile is told once: who comes back to it reads nothing again (§8.16)", async ({
+  page,
+  customer,
+}) => {
+  await page.goto("/profile?edit");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Your profile is saved.")).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+  await page.getByRole("navigation").getByRole("link", { name: "Shop" }).first().click();
+  await expect(page).toHaveURL("/shop");
+  await page.goBack();
+  await expect(page.getByText(customer.email)).toBeVisible();
+  await expect(page.getByText("Your profile is saved.")).toHaveCount(0);
+});
+
 test("no orders yet", async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await page.goto("/orders");

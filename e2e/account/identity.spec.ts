@@ -184,6 +184,21 @@ test.describe("100 wrong passwords at two processes", () => {
   });
 });
 
+test("another code is waited for as long as the first, and the page says so (§12.28)", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${shops.shop.url}/login/email`);
+  await page.getByLabel("Email").fill(newEmail());
+  await page.getByRole("button", { name: "Continue with a code by e-mail" }).click();
+  const waits = page.getByRole("button", { name: "Another code in" });
+  await expect(waits).toBeDisabled();
+  await shops.db.execute(sql`update attempts set ends_at = ends_at - interval '1 minute'`);
+  await page.clock.fastForward(31_000);
+  await page.getByRole("button", { name: "Send another code" }).click();
+  await expect(waits).toBeDisabled();
+});
+
 test("a new password is set without scripts too, from a page that tells nobody its address", async ({
   page,
   browser,

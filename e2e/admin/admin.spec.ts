@@ -92,7 +92,7 @@ test("of two admins the later one is told, and nothing is overwritten (§8.21, �
   await other.close();
 });
 
-test("several orders at once: one question, and what fails is told (§13.8)", async ({
+test("several orders at once: one question, and what fails is told and stays chosen (§13.8, §22.110)", async ({
   page,
   context,
   browser,
@@ -117,7 +117,8 @@ test("several orders at once: one question, and what fails is told (§13.8)", as
   await expect(page.getByRole("alert")).toContainText('You changed it from "placed" to "shipped"');
   await expect(selector(page, ids[0] ?? "")).toHaveValue("delivered");
   await expect(selector(page, ids[1] ?? "")).toHaveValue("shipped");
-  await expect(page.getByRole("button", { name: "Set for selected" })).toBeHidden();
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await expect(page.getByLabel(`Select order ${ids[1]}`)).toBeChecked();
 });
 
 test("search and filters live in the address; the list goes out as CSV and Excel (§13.2, §13.12)", async ({
@@ -249,6 +250,24 @@ test.describe("without JavaScript", () => {
 
 test.describe("without a network", () => {
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ });
+  test("a look for newer orders that is not answered leaves the list as it is (§13.5)", async ({
+    page,
+    context,
+  }) => {
+    const id = await shop.order();
+    await shop.enter(context, shop.boss);
+    await page.clock.install();
+    await page.goto(home);
+    await hydrated(page);
+    await context.route("**/dashboard/news**", (route) => route.abort("internetdisconnected"));
+    for (const _ of ["one look", "another"]) {
+      const failed = page.waitForEvent("requestfailed");
+      await page.clock.fastForward(10_000);
+      await failed;
+    }
+    await expect(row(page, id)).toBeVisible();
+  });
+
   test("a status that cannot be set says so and stays", async ({ page, context }) => {
     const id = await shop.order();
     await shop.enter(context, shop.boss);

@@ -127,6 +127,25 @@ test("single-use codes are made and downloaded (§20.19)", { tag: "@core" }, asy
   expect((await download).suggestedFilename()).toContain("codes-");
 });
 
+test("who adds codes takes back nothing of what somebody else has saved of the offer (§20.18)", async ({
+  page,
+  context,
+}) => {
+  await shop.enter(context, shop.boss);
+  await makeOffer(page, { applies: "batch", name: "Spring", kind: "amount", value: "500" });
+  await expect(page).toHaveURL(/offers\/\d+\?saved=yes$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other);
+  await other.locator('[name="name"]').fill("Spring gift");
+  await other.getByRole("button", { name: "Save offer" }).click();
+  await expect(other.getByRole("heading", { name: "Spring gift" })).toBeVisible();
+  await page.getByLabel("How many").fill("2");
+  await page.getByRole("button", { name: "Add codes" }).click();
+  await expect(page.getByText("2 codes are added.")).toBeVisible();
+  await expect(page.locator('[name="name"]')).toHaveValue("Spring gift");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("a visitor types a code and takes it out again (§20.6)", async ({ page }) => {

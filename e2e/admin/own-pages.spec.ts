@@ -100,3 +100,47 @@ test("words without an end, in a page and in the headline of Home, widen no page
     }
   }
 });
+
+test("unsaved work that is brought back takes back nothing of what was saved since, before that is told (§19.13)", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await shop.enter(context, shop.boss);
+  const list = `${shop.url}/admin/dashboard/pages`;
+  await page.goto(`${list}/new`);
+  await hydrated(page);
+  await page.getByLabel("Title").fill("Installation");
+  await page.getByLabel("Summary").fill("How it is put up.");
+  await page.getByLabel("Text").fill("Four screws.");
+  await page.getByRole("button", { name: "Save page" }).click();
+  await expect(page.getByText("Page saved")).toBeVisible();
+  const editor = `${list}/installation`;
+  const left = await context.newPage();
+  await left.goto(editor);
+  await hydrated(left);
+  await left.getByLabel("Summary").fill("How I put it up.");
+  const kept = () => left.evaluate(() => localStorage.getItem("unsaved:page:installation"));
+  await expect.poll(kept).toContain("How I put it up.");
+  await left.close();
+
+  const office = await browser.newContext();
+  await shop.enter(office, shop.boss);
+  const theirs = await office.newPage();
+  await theirs.goto(editor);
+  await hydrated(theirs);
+  await theirs.getByLabel("Summary").fill("How it is hung.");
+  await theirs.getByRole("button", { name: "Save page" }).click();
+  await expect(theirs.getByText("Page saved")).toBeVisible();
+  await office.close();
+
+  const again = await context.newPage();
+  await again.goto(editor);
+  await hydrated(again);
+  await again.getByRole("button", { name: "Bring it back" }).click();
+  await expect(again.getByLabel("Summary")).toHaveValue("How I put it up.");
+  await again.getByRole("button", { name: "Save page" }).click();
+  await expect(again.getByText("Somebody else has saved this since you opened it.")).toBeVisible();
+  await again.getByRole("button", { name: "Save page" }).click();
+  await expect(again.getByText("Page saved")).toBeVisible();
+});

@@ -129,6 +129,34 @@ test("an admin confirms by telephone, sees cash come in, and notes it as handed 
   await expect(cash).toContainText("Not handed on yet");
 });
 
+test("cash is not noted under the number of the payment before (§22.65)", async ({
+  page,
+  context,
+}) => {
+  const ids = [await order(page, newEmail()), await order(page, newEmail())];
+  await shop.enter(context, shop.boss);
+  const dashboard = `${shop.url}/admin/dashboard`;
+  for (const id of ids) {
+    await page.goto(`${dashboard}/orders/${id}`);
+    await hydrated(page);
+    const confirm = page.getByRole("button", { name: "Confirmed by telephone" });
+    await confirm.click();
+    await expect(confirm).toBeHidden();
+    await page.getByLabel(/Status/).selectOption("delivered");
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByText("Not handed on yet")).toBeVisible();
+  }
+  await page.goto(`${dashboard}/cash`);
+  await hydrated(page);
+  const number = page.getByLabel("The bank's number of the payment");
+  await page.getByRole("checkbox", { name: new RegExp(ids[0] ?? "") }).check();
+  await number.fill("UTR 4712");
+  await page.getByRole("button", { name: "Note as handed on" }).click();
+  await expect(page.getByText("1 amount is noted as handed on.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: new RegExp(ids[1] ?? "") })).not.toBeChecked();
+  await expect(number).toHaveValue("");
+});
+
 test("cash is rounded down to the rupee: payment, order and mail say by how much (§20.23)", async ({
   page,
   context,

@@ -23,6 +23,17 @@ test("an empty cart says so and leads to the shop (§2.1, §2.51)", { tag: "@cor
   await expect(page).toHaveURL("/shop");
 });
 
+test("who goes to the cart before the button has done has added it all the same (§4.9)", async ({
+  page,
+}) => {
+  await page.goto("/product/1");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
+  await page.getByRole("link", { name: "Cart", exact: true }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.locator(lines)).toHaveCount(1);
+});
+
 test("quantities change, and a removal is asked about (§2.52, §2.53, §8.34)", {
   tag: "@core",
 }, async ({ page }) => {

@@ -226,3 +226,37 @@ test("a change that fails is told where the customer is, and the cart stays as i
   await expect(page.getByRole("alert")).toHaveText(siteMessages().cartUpdateFailed);
   await expect(page.locator(".line-total")).toHaveText("₹34,999");
 });
+
+test("what one product was refused is not said of another (§4.21)", async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto("/shop");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Buy Now" }).first().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.getByRole("button", { name: "Add to Cart" }).locator("visible=true").click();
+  await expect(page.getByText(siteMessages().cartUpdateFailed)).toBeVisible();
+  await page.unroute(CALLS);
+  await page.goBack();
+  await expect(page).toHaveURL("/shop");
+  await page.getByRole("link", { name: "Buy Now" }).last().click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeVisible();
+  await expect(page.getByText(siteMessages().cartUpdateFailed)).toHaveCount(0);
+});
+
+test("a line that could not be taken out is not offered back (§4.7)", async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/cart");
+  await expect.poll(() => localCart(page)).toBeNull();
+  await page.route(CALLS, (route) => route.fulfill({ status: 500, body: "no" }));
+  await page.getByRole("spinbutton").fill("0");
+  await page.getByRole("spinbutton").press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(siteMessages().cartUpdateFailed);
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});

@@ -88,17 +88,22 @@ test("two admins: in two parts both save, in one the second is told and chooses 
   await theirs.close();
 });
 
-test("pieces are counted in the product's own grid (§18.13)", async ({ page }) => {
+test("pieces are counted in the product's own grid, each time for its own reason (§18.13)", async ({
+  page,
+}) => {
   await page.goto(`${products}/2/stock`);
   await hydrated(page);
   const first = page.getByRole("textbox", { name: /^On hand of/ }).first();
+  const why = page.getByLabel("Why (for the list of changes)");
   await first.fill("12");
+  await why.fill("Counted on Monday");
   await parts(page).getByRole("link", { name: "Variants" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Keep Editing" }).click();
   await page.getByRole("button", { name: "Save stock" }).click();
   await expect(page.getByRole("status").filter({ hasText: /saved/i })).toBeVisible();
   await expect(first).toHaveValue("12");
+  await expect(why).toHaveValue("");
   await expect(page.getByRole("checkbox", { name: /^Track/ }).first()).toBeChecked();
   await parts(page).getByRole("link", { name: "Variants" }).click();
   await expect(page).toHaveURL(/products\/2\/variants$/);

@@ -58,18 +58,18 @@ export function AskForCode({ action, answer }: AskProps) {
 }
 
 type TypeCodeProps = {
-  /** For how many seconds no other code can be sent. */
-  wait: number;
+  /** For how many seconds no other code can be sent: another object with each answer of the server. */
+  awaited: { wait: number };
   answer: EmailCodeAnswer | undefined;
   /** Beside the ways to another code. */
   children: ReactNode;
 };
 
 /** The code of the mail, and the ways to another one. */
-export function TypeCode({ wait, answer, children }: TypeCodeProps) {
+export function TypeCode({ awaited, answer, children }: TypeCodeProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().formData?.get("intent");
-  const left = useCountdown(wait);
+  const left = useCountdown(awaited);
   useFocusOnError(form, answer?.error);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   return (
@@ -114,15 +114,18 @@ export function TypeCode({ wait, answer, children }: TypeCodeProps) {
   );
 }
 
-/** Seconds that are left of these, from the moment in which the page's scripts run; none before that. */
-function useCountdown(seconds: number): number {
+/**
+ * Seconds that are left of these, from the moment in which the page's scripts run; none before that. They begin again
+ * with another code, though they are as many as before.
+ */
+function useCountdown(awaited: { wait: number }): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
-    const end = Date.now() + seconds * 1000;
+    const end = Date.now() + awaited.wait * 1000;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [seconds]);
+  }, [awaited]);
   return left;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LineItem } from "#app/ui/line-item.tsx";
@@ -18,8 +18,6 @@ export function useAddToCart() {
   const { change } = useCart();
   const [processing, setProcessing] = useState(false);
   const [added, setAdded] = useState<CartLine | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     processing,
@@ -28,7 +26,8 @@ export function useAddToCart() {
     add(line: CartLine) {
       if (processing) return;
       setProcessing(true);
-      timer.current = setTimeout(async () => {
+      // Who goes on meanwhile has pressed it all the same.
+      setTimeout(async () => {
         const answer = await change({ intent: "add", line });
         setProcessing(false);
         if (answer.ok) setAdded(line);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { type CartLine, count, total } from "#domain/cart.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
@@ -11,8 +11,8 @@ import {
   seenFields,
 } from "./cart-change.ts";
 import { changeForThisPage, changeLocalCart } from "./local-cart.ts";
+import { useCartProblem } from "./use-cart-problem.ts";
 import { useCheckedCart } from "./use-checked-cart.ts";
-import { useFreshOnReturn } from "./use-fresh-on-return.ts";
 import { useLocalCart } from "./use-local-cart.ts";
 import { useMerge } from "./use-merge.ts";
 import { useSavedCart } from "./use-saved-cart.ts";
@@ -67,12 +67,11 @@ type ProviderProps = {
 export function CartProvider({ saved: loaded, additions, children }: ProviderProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  useFreshOnReturn();
   const local = useLocalCart(additions);
   const { saved, keep, pending, setPending } = useSavedCart(loaded);
   const { dropped, underway } = useCheckedCart(saved !== null, local);
-  const [problem, setProblem] = useState<string | null>(null);
-  const waiting = useMerge(saved !== null, local, keep, setProblem);
+  const { problem, tell, begin } = useCartProblem();
+  const waiting = useMerge(saved !== null, local, keep, tell);
 
   const lines = useMemo(
     () => (saved ? pending.reduce(applyChange, saved.lines) : local.lines),
@@ -80,17 +79,17 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
   );
 
   const change = useStable(async (change: CartChange) => {
-    setProblem(null);
+    const refuse = begin();
     const refused = refusalOf(lines, change);
     if (refused) {
-      setProblem(refused);
+      refuse(refused);
       return { ok: false };
     }
     const keepHere = async () => {
       const make = (stored: CartLine[]) => applyChange(stored, change);
       if ((await changeLocalCart(make)) || (await changeInCookie(change))) return { ok: true };
       await changeForThisPage(make);
-      setProblem(siteMessages().cartNotKept);
+      tell(siteMessages().cartNotKept);
       return { ok: true };
     };
     if (!saved) return keepHere();
@@ -100,7 +99,7 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
     setPending((changes) => changes.filter((each) => each !== change));
     if (answer.ok) return answer;
     if (answer.code !== "auth/user-token-expired") {
-      setProblem(answer.message);
+      refuse(answer.message);
       return answer;
     }
     // What was just chosen is kept as a signed-out visitor's cart; the saved one needs a log-in.

@@ -22,7 +22,7 @@ type CartLineProps = {
   left: number | null;
   change: Cart["change"];
   /** Takes the line out because a number below 1 was typed. */
-  takeOut(line: Line): void;
+  takeOut(line: Line): Promise<void>;
 };
 
 /**
@@ -84,7 +84,7 @@ function Item({ line, picture, left, change, takeOut }: CartLineProps) {
           normalize={toQuantityOrNone}
           onChange={(to, how) => {
             if (to >= 1) void change({ intent: "set", key, quantity: to });
-            else if (how === "typed") takeOut(line);
+            else if (how === "typed") void takeOut(line);
             // Pressing the last piece away may be one press too many: that is asked about.
             else setAsking(true);
           }}

@@ -38,6 +38,8 @@ export function FlashMessage() {
     );
   }, [named, pathname, search, hash, navigate]);
 
+  // Said once: who comes back to its page later does not read it again.
+  if (shown && shown.path !== pathname) setShown(null);
   const text = named ?? (shown?.path === pathname ? shown.text : null);
   const isSignUp = text === siteMessages().signupDone;
   useEffect(() => {

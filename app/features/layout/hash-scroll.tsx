@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { idInHash } from "./id-in-hash.ts";
 
 /**
  * Scrolls smoothly to the element that the address names, on load and on every click (§2.8). On the
@@ -30,7 +31,8 @@ export function HashScroll() {
   useEffect(() => {
     const returning = navigation === NavigationType.Pop && loaded.current;
     loaded.current = true;
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const id = idInHash(hash);
+    const target = id && document.getElementById(id);
     if (!target || returning) return;
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     target.scrollIntoView({ behavior: still ? "auto" : "smooth" });

@@ -120,7 +120,7 @@ export default function EmailCodePage({ loaderData, actionData }: Route.Componen
             <p className="lead" role="status">
               {words().sentTo} <bdi className="address-typed">{awaited.email}</bdi>
             </p>
-            <TypeCode wait={awaited.wait} answer={actionData}>
+            <TypeCode awaited={awaited} answer={actionData}>
               {byPassword}
             </TypeCode>
           </>

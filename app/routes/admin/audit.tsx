@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { when } from "#app/features/admin/dates.ts";
-import { Empty } from "#app/features/admin/empty.tsx";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { changeOf } from "#app/features/admin/entries.tsx";
 import { Filters } from "#app/features/admin/filters.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
@@ -50,7 +50,13 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       {entries.length === 0 ? (
         <Empty
           title={query.size > 0 || !isFirst ? "Nothing is left by these filters." : "Nothing yet"}
-        />
+        >
+          {query.size > 0
+            ? "Other days and people can be chosen above."
+            : isFirst
+              ? "What an admin does first appears here."
+              : PAST_THE_END}
+        </Empty>
       ) : (
         <RowsTable
           caption="Audit trail, newest first"

@@ -100,7 +100,9 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {answer.errors?.length ? <WrongLines errors={answer.errors} /> : null}
       {cash.length === 0 ? (
-        <Empty title="All cash that was collected has been handed on." />
+        <Empty title="All cash that was collected has been handed on.">
+          What is collected at a door stands here until it has reached the shop.
+        </Empty>
       ) : (
         <>
           <dl className="facts">
@@ -123,7 +125,12 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
             />
             {canUpdate ? (
               <>
-                <RemittanceFields answer={answer} today={today} />
+                {/* Another payment has another number: made anew where some was noted. */}
+                <RemittanceFields
+                  key={cash.map(({ id }) => id).join()}
+                  answer={answer}
+                  today={today}
+                />
                 <div>
                   <button
                     className="button"

@@ -14,3 +14,13 @@ export async function loader(args: Route.LoaderArgs) {
   const count = await countNewOrders(ctx, admin, readFilters(query), since || null);
   return { since, count: valueOrRefuse(count) };
 }
+
+/** Nobody has asked for this look: where it is not answered the list stays as it is, and the next one tells. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error; // it leads to the log-in
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 import { data, Form, Link } from "react-router";
-import { Empty } from "#app/features/admin/empty.tsx";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { Part } from "#app/features/admin/part.tsx";
@@ -110,6 +110,14 @@ const queueWords = {
   all: "All",
 } as const;
 
+/** What comes into a queue that has nothing in it. */
+const whyNone = {
+  due: "Those that are paid by hand, and those that failed, wait here for you.",
+  slow: "Those that have been on the way for more than a week stand here.",
+  "on-the-way": "Those that are asked for and not paid yet stand here.",
+  all: "What goes back of an order's money appears here.",
+};
+
 const countOf = (waiting: readonly Waiting[], task: Task) =>
   waiting.find((each) => each.task === task)?.count ?? 0;
 
@@ -168,7 +176,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
         ))}
       </nav>
       {refunds.length === 0 ? (
-        <Empty title="No refunds here." />
+        <Empty title="No refunds here.">{page === 1 ? whyNone[queue] : PAST_THE_END}</Empty>
       ) : (
         <RefundQueueList refunds={refunds} now={now} wrong={wrong} payoutForm={payoutForm} />
       )}

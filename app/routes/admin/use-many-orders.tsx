@@ -45,9 +45,10 @@ export function useManyOrders({ orders, filters, inAll, change, answer }: Given)
     const refused = new Set(worked?.problems?.map(({ id }) => id));
     if (worked?.done) setChosen((now) => new Map([...now].filter(([id]) => refused.has(id))));
   }, [worked]);
+  const { done } = change;
   useEffect(() => {
-    if (change.busy) setChosen(new Map());
-  }, [change.busy]);
+    if (done) setChosen((now) => new Map([...now].filter(([id]) => !done.includes(id))));
+  }, [done]);
   const busy = change.busy || packing.state !== "idle";
   const here = new Set(orders.map(({ id }) => id));
   const elsewhere: SeenOrder[] = [...chosen].flatMap(([id, seen]) =>

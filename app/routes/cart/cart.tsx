@@ -118,9 +118,11 @@ function CartHere(props: Route.ComponentProps) {
   const { change } = useCart();
   const [gone, setGone] = useState<CartLine | null>(null);
   const takeOut = useCallback(
-    (line: CartLine) => {
+    async (line: CartLine) => {
       setGone(line);
-      void change({ intent: "remove", key: lineKey(line) });
+      const { ok } = await change({ intent: "remove", key: lineKey(line) });
+      // It is there still, and is not offered once more.
+      if (!ok) setGone((now) => (now === line ? null : now));
     },
     [change],
   );
@@ -147,7 +149,7 @@ function CartHere(props: Route.ComponentProps) {
   );
 }
 
-type CartOrNoneProps = Route.ComponentProps & { takeOut(line: CartLine): void };
+type CartOrNoneProps = Route.ComponentProps & { takeOut(line: CartLine): Promise<void> };
 
 function CartOrNone({ loaderData, actionData, takeOut }: CartOrNoneProps) {
   const cart = useCart();

@@ -216,7 +216,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
               <CartChanged checkoutId={state.checkoutId} />
             ) : null}
             {state.kind === "open" ? (
+              // Another checkout begins with nothing tried.
               <PaymentButtons
+                key={state.checkoutId}
                 checkoutId={state.checkoutId}
                 way={state.card}
                 awaiting={state.awaiting}

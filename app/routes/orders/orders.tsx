@@ -89,6 +89,7 @@ function OrderList({ orders, back }: Found) {
     return (
       <div className="stack">
         <p className="lead">{words().none}</p>
+        <p className="soft">{words().noneYet}</p>
         <p>
           <Link className="button" to="/shop">
             {words().shop}

@@ -22,6 +22,7 @@ export const apiSettings = texts({
 
   tokens: "Tokens",
   none: "There are no tokens yet.",
+  noneYet: "The form below makes the first one.",
   state: { works: "Works", expired: "Expired", revoked: "Revoked" },
   endsWith: (hint: string) => `ends with ${hint}`,
   by: (email: string) => `made by ${email}`,

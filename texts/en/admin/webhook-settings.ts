@@ -43,6 +43,7 @@ export const webhookSettings = texts({
 
   endpoints: "Addresses that are told",
   none: "There are no webhooks yet.",
+  noneYet: "The form below makes the first one.",
   state: { on: "On", off: "Off", failing: "Failing" },
   off: {
     admin: (when: string) => `switched off ${when}`,
@@ -75,7 +76,9 @@ export const webhookSettings = texts({
 
   deliveries: "Deliveries",
   noDeliveries: "Nothing was sent yet.",
+  comesHere: "Each event that this address is told of appears here.",
   noneSuch: "There is none of these.",
+  otherStates: "What it was told is in another state.",
   filter: {
     label: "Deliveries shown",
     all: "All",

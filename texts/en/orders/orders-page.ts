@@ -3,6 +3,7 @@ import { texts } from "#language";
 export const ordersPage = texts({
   title: "Your Orders",
   none: "No orders found",
+  noneYet: "What you order stands here, with its way to you.",
   shop: "Continue Shopping",
   loading: "Loading orders...",
   failed: (message: string) => `Error fetching orders: ${message}`,

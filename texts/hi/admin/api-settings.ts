@@ -22,6 +22,7 @@ export const apiSettings: typeof english = texts({
 
   tokens: "टोकन",
   none: "अभी कोई टोकन नहीं है।",
+  noneYet: "पहला टोकन नीचे के फ़ॉर्म से बनता है।",
   state: { works: "चालू", expired: "समय पूरा", revoked: "रद्द" },
   endsWith: (hint) => `अंत में ${hint}`,
   by: (email) => `${email} ने बनाया`,

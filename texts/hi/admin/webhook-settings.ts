@@ -43,6 +43,7 @@ export const webhookSettings: typeof english = texts({
 
   endpoints: "जिन पतों को बताया जाता है",
   none: "अभी कोई वेबहुक नहीं है।",
+  noneYet: "पहला वेबहुक नीचे के फ़ॉर्म से बनता है।",
   state: { on: "चालू", off: "बंद", failing: "विफल हो रहा है" },
   off: {
     admin: (when) => `${when} बंद किया गया`,
@@ -74,7 +75,9 @@ export const webhookSettings: typeof english = texts({
 
   deliveries: "भेजे गए संदेश",
   noDeliveries: "अभी कुछ नहीं भेजा गया।",
+  comesHere: "इस पते को बताई गई हर घटना यहाँ दिखेगी।",
   noneSuch: "इनमें से कोई नहीं है।",
+  otherStates: "इस पते को जो बताया गया, वह किसी और स्थिति में है।",
   filter: {
     label: "कौन-से संदेश दिखें",
     all: "सभी",

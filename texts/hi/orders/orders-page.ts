@@ -4,6 +4,7 @@ import { texts } from "#language";
 export const ordersPage: typeof english = texts({
   title: "आपके ऑर्डर",
   none: "कोई ऑर्डर नहीं मिला",
+  noneYet: "आप जो ऑर्डर करेंगे, वह यहाँ दिखेगा, और यह भी कि वह कहाँ तक पहुँचा।",
   shop: "खरीदारी जारी रखें",
   loading: "ऑर्डर लोड हो रहे हैं…",
   failed: (message) => `ऑर्डर लोड नहीं हो सके: ${message}`,

@@ -37,7 +37,7 @@ export function TokenList({ tokens, now, asked }: TokenListProps) {
   const busy = useNavigation().formMethod === "POST";
   const words = apiSettings();
   const chosen = tokens.find(({ id }) => id === pending);
-  if (tokens.length === 0) return <Empty title={words.none} />;
+  if (tokens.length === 0) return <Empty title={words.none}>{words.noneYet}</Empty>;
   return (
     <>
       <ul className="entries tokens">

@@ -5,6 +5,8 @@ import { LineRows, type ProductChoice } from "./line-rows.tsx";
 
 type AddLinesFormProps = {
   order: Order;
+  /** Its last change as the page shows it. */
+  seen: string;
   formKey: string;
   choices: ProductChoice[];
   rows: TypedLine[];
@@ -13,10 +15,11 @@ type AddLinesFormProps = {
 };
 
 /** More pieces, or other products, for an order that is not packed yet (§22.78). */
-export function AddLinesForm({ order, formKey, choices, rows, problems, busy }: AddLinesFormProps) {
+export function AddLinesForm(props: AddLinesFormProps) {
+  const { order, seen, formKey, choices, rows, problems, busy } = props;
   return (
     <Form method="post" className="form edit-order" noValidate preventScrollReset>
-      <input type="hidden" name="seen" value={order.updatedAt ?? ""} />
+      <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="key" value={formKey} />
       <h3>What is added</h3>
       <LineRows {...{ choices, rows, problems, busy }} />

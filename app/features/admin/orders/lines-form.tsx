@@ -5,16 +5,18 @@ import { COD, type Order } from "#domain/order.ts";
 
 type LinesFormProps = {
   order: Order;
+  /** Its last change as the page shows it. */
+  seen: string;
   /** What was typed where the form came back. */
   typed: string[] | undefined;
   busy: boolean;
 };
 
 /** How many pieces of each line stay in an order (§22.77). */
-export function LinesForm({ order, typed, busy }: LinesFormProps) {
+export function LinesForm({ order, seen, typed, busy }: LinesFormProps) {
   return (
     <Form method="post" className="form edit-order" noValidate>
-      <input type="hidden" name="seen" value={order.updatedAt ?? ""} />
+      <input type="hidden" name="seen" value={seen} />
       <div>
         <h3>What stays in it</h3>
         <table className="table small-table edit-lines">

@@ -21,7 +21,7 @@ export function NewOrders({ filters, newest }: NewOrdersProps) {
   const home = `/admin/dashboard${query.size > 0 ? `?${query}` : ""}`;
   query.set("since", newest);
   const address = `/admin/dashboard/news?${query}`;
-  const { load, data } = useFetcher<{ since: string; count: number }>({ key: "new-orders" });
+  const { load, data } = useFetcher<{ since: string; count: number } | null>({ key: "new-orders" });
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === "visible" && navigator.onLine) void load(address);

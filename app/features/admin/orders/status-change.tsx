@@ -44,6 +44,8 @@ export function useStatusChange(answer: StatusAnswer | undefined) {
   const shown = !busy && said !== closed && (said?.done || said?.problems) ? said : null;
   return {
     busy,
+    /** The orders of which the last answer says that they have the status now. */
+    done: fetcher.data?.done?.ids,
     /** The status that an order is being given: it keeps its own until the server has confirmed it. */
     givenTo: (id: string) =>
       sent?.getAll("order").includes(id) ? String(sent.get("status")) : undefined,

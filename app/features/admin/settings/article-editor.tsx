@@ -40,9 +40,11 @@ const PAUSE = 400; // ms without typing before the preview is drawn anew
 
 /** The form of an article, or of another long text, with its preview beside it; what is typed is kept until it is saved. */
 export function ArticleEditor(props: ArticleEditorProps) {
-  const { subject, revision, isSaved, now, fields, one, fixed = [] } = props;
+  const { subject, isSaved, now, fields, one, fixed = [] } = props;
   const [found, setFound] = useState<UnsavedText | null>(null);
   const [back, setBack] = useState<UnsavedText | null>(null);
+  // What was brought back is of what it began with, until somebody has been told what was saved since.
+  const revision = back && !props.problem ? back.revision : props.revision;
   const [title, setTitle] = useState(String(props.draft.title ?? ""));
   const fetcher = useFetcher<{ html?: string }>();
   const html = useHtml(fetcher.data?.html ?? props.html);

@@ -28,13 +28,16 @@ type ArticleFormProps = {
   isSaved: boolean;
   now: string;
   /** What the server says of what was sent; undefined: nothing was. */
-  answer: { draft?: Draft; errors?: FieldErrors; problem?: string; html?: string } | undefined;
+  answer:
+    | { draft?: Draft; errors?: FieldErrors; problem?: string; html?: string; seen?: number }
+    | undefined;
 };
 
 /** The form of an article, or of a page of the owner's own, with its preview and its revisions. */
 export function ArticleForm(props: ArticleFormProps) {
   const { kind, slug, draft, revision, isLive, seenAt, history, pictures, html, now } = props;
   const answer = props.answer ?? {};
+  const opened = answer.seen ?? revision;
   const isSaved = props.isSaved && !props.answer;
   const isNew = slug === NEW;
   return (
@@ -45,12 +48,12 @@ export function ArticleForm(props: ArticleFormProps) {
     >
       {isSaved ? <Notice kind="news">{settingsMessages.textSaved(kind)}</Notice> : null}
       <ArticleEditor
-        key={`${slug} ${revision}`}
+        key={`${slug} ${opened}`}
         subject={`${kind}:${slug}`}
         fields={kind === "page" ? pageFields : articleFields}
         one={kind}
         draft={answer.draft ?? draft}
-        revision={revision}
+        revision={opened}
         isNew={isNew}
         isTyped={answer.draft !== undefined}
         errors={answer.errors}

@@ -26,13 +26,23 @@ type ArticleListProps = {
 };
 
 const words = {
-  article: { title: "Articles", add: "New article", none: "No article has been written yet" },
-  page: { title: "Pages", add: "New page", none: "No page of your own yet" },
+  article: {
+    title: "Articles",
+    add: "New article",
+    none: "No article has been written yet",
+    why: "What you write stands here from its first draft on.",
+  },
+  page: {
+    title: "Pages",
+    add: "New page",
+    none: "No page of your own yet",
+    why: "What you write stands here from its first draft on.",
+  },
 };
 
 /** All articles, or all pages of the owner's own, drafts first. */
 export function ArticleList({ kind, articles, isDeleted, now }: ArticleListProps) {
-  const { title, add, none } = words[kind];
+  const { title, add, none, why } = words[kind];
   const list = articlesList[kind];
   return (
     <section className="admin-section" aria-labelledby="articles-title">
@@ -50,7 +60,7 @@ export function ArticleList({ kind, articles, isDeleted, now }: ArticleListProps
       ) : null}
       {isDeleted ? <Notice kind="news">{settingsMessages.articleDeleted}</Notice> : null}
       {articles.length === 0 ? (
-        <Empty title={none} />
+        <Empty title={none}>{why}</Empty>
       ) : (
         <div className="table-box">
           <table className="table articles-table">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
 import type { StockAnswer } from "./stock-answer.ts";
@@ -17,8 +17,12 @@ export function StockForm({ rows, answer, isOfOne = false, children }: StockForm
   const busy = useNavigation().formMethod === "POST";
   const [dirty, setDirty] = useState(false);
   const typed = answer?.typed ?? {};
+  const note = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (answer) setDirty(Object.keys(answer.typed ?? {}).length > 0);
+    if (!answer) return;
+    setDirty(Object.keys(answer.typed ?? {}).length > 0);
+    // What was saved had this reason; the next change has its own.
+    if (answer.note !== undefined && note.current) note.current.value = answer.note;
   }, [answer]);
   return (
     <>
@@ -34,7 +38,7 @@ export function StockForm({ rows, answer, isOfOne = false, children }: StockForm
               id="stock-note"
               name="note"
               maxLength={500}
-              key={answer?.note ?? ""}
+              ref={note}
               defaultValue={answer?.note}
             />
           </div>

@@ -42,7 +42,9 @@ export function DeliveryList({ deliveries, shown, now, isOn }: DeliveryListProps
         </Link>
       </nav>
       {deliveries.length === 0 ? (
-        <Empty title={shown ? words.noneSuch : words.noDeliveries} />
+        <Empty title={shown ? words.noneSuch : words.noDeliveries}>
+          {shown ? words.otherStates : words.comesHere}
+        </Empty>
       ) : (
         <ul className="entries deliveries">
           {deliveries.map((delivery) => (

@@ -5,7 +5,8 @@ import { type Endpoint, EndpointState, standingOf } from "./endpoint-state.tsx";
 
 /** All endpoints, each leading to its own page. */
 export function EndpointList({ endpoints, now }: { endpoints: Endpoint[]; now: string }) {
-  if (endpoints.length === 0) return <Empty title={webhookSettings().none} />;
+  const { none, noneYet } = webhookSettings();
+  if (endpoints.length === 0) return <Empty title={none}>{noneYet}</Empty>;
   return (
     <ul className="entries webhooks">
       {endpoints.map((endpoint) => (

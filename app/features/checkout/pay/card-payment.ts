@@ -14,11 +14,12 @@ type CardPaymentInput = { checkoutId: string; way: CardWay | null; awaiting: boo
 
 /**
  * A card payment from the click to the order. The server prepares and confirms; this only carries
- * the provider's answer, and keeps the customer from leaving or paying twice while it does.
+ * the provider's answer, and keeps the customer from leaving or paying twice while it does. What was answered of one
+ * checkout says nothing of another.
  */
 export function useCardPayment({ checkoutId, way, awaiting }: CardPaymentInput) {
-  const start = useFetcher<PaymentActionAnswer>({ key: "payment start" });
-  const confirm = useFetcher<PaymentActionAnswer>({ key: "payment confirm" });
+  const start = useFetcher<PaymentActionAnswer>({ key: `payment start ${checkoutId}` });
+  const confirm = useFetcher<PaymentActionAnswer>({ key: `payment confirm ${checkoutId}` });
   const scriptState = usePaymentScript(way);
   const [inWindow, setInWindow] = useState(false);
   const [answer, setAnswer] = useState<PaymentFields | null>(null);

@@ -16,7 +16,9 @@ type PaymentCheckInput = { checkoutId: string; awaiting: boolean; paused: boolea
  * to, and again and again while one is under way, unless `paused` or out of sight. What was paid leads to its order.
  */
 export function usePaymentCheck({ checkoutId, awaiting, paused }: PaymentCheckInput) {
-  const { submit, state, data } = useFetcher<PaymentActionAnswer>({ key: "payment check" });
+  const { submit, state, data } = useFetcher<PaymentActionAnswer>({
+    key: `payment check ${checkoutId}`,
+  });
   const [standing, setStanding] = useState<Standing | null>(null);
   const [looking, setLooking] = useState(false);
   const asked = useRef(0);

@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
+import { useLookAgain } from "#app/ui/form/use-look-again.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { formatPaise } from "#domain/money.ts";
 import { checkoutMessages as messages } from "#texts/checkout/checkout-messages.ts";
@@ -30,11 +30,7 @@ const ASK_AGAIN = 2000; // ms
 
 /** Paid, and the order not placed yet: the page asks until it is. */
 export function Pending() {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(() => void revalidate(), ASK_AGAIN);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+  useLookAgain(ASK_AGAIN);
   return (
     <div className="quiet-page">
       <div className="wrap stack">

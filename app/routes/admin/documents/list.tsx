@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { DocumentExports, monthName } from "#app/features/admin/documents/document-exports.tsx";
 import { DocumentTable } from "#app/features/admin/documents/document-table.tsx";
 import { UnmadeList } from "#app/features/admin/documents/unmade-list.tsx";
-import { Empty } from "#app/features/admin/empty.tsx";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { Filters } from "#app/features/admin/filters.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -87,7 +87,9 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
       </Form>
       <DocumentExports {...of} gstins={gstins} />
       {documents.length === 0 ? (
-        <Empty title="No document has been made in these days." />
+        <Empty title="No document has been made in these days.">
+          {page === 1 ? "Other days and kinds can be chosen above." : PAST_THE_END}
+        </Empty>
       ) : (
         <DocumentTable {...{ documents, canRegister }} withOrder withGstin={gstins.length > 1} />
       )}

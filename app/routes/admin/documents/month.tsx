@@ -77,9 +77,11 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
       <DocumentExports {...{ from, to, gstins }} kind="" gstin={gstin ?? ""} />
       <h3>GSTR-1</h3>
       {sums === null ? (
-        <Empty title="There are more documents than a page adds up: the files above have all." />
+        <Empty title="There are more documents than a page adds up">
+          The files above have all of them.
+        </Empty>
       ) : sums.sections.length === 0 ? (
-        <Empty title="Nothing was invoiced in this month." />
+        <Empty title="Nothing was invoiced in this month.">Another can be chosen above.</Empty>
       ) : (
         <>
           <SectionTable sections={sums.sections} />
@@ -92,7 +94,7 @@ export default function MonthPage({ loaderData }: Route.ComponentProps) {
       )}
       <h3>Numbers</h3>
       {series.length === 0 ? (
-        <Empty title="No document was issued in this month." />
+        <Empty title="No document was issued in this month.">Another can be chosen above.</Empty>
       ) : (
         <SeriesTable series={series} withGstin={gstins.length > 1} />
       )}

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Empty } from "#app/features/admin/empty.tsx";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { GrievanceTable } from "#app/features/admin/grievances/grievance-table.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { Pager } from "#app/features/admin/pager.tsx";
@@ -31,6 +31,13 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 const PAGE = "/admin/dashboard/grievances";
 const shown = { open: "Open", resolved: "Resolved", all: "All" } as const;
 
+/** Why there is none in a state. */
+const whyNone = {
+  open: "Who writes to the grievance officer appears here, with the clocks of their ticket.",
+  resolved: "A ticket comes here once it is resolved.",
+  all: "Who writes to the grievance officer appears here.",
+};
+
 /** Grievances with their clocks: of the open ones what is due first stands at the top (§23.64). */
 export default function GrievancesPage({ loaderData }: Route.ComponentProps) {
   const { grievances, hasMore, open, late, filter, page, now } = loaderData;
@@ -58,7 +65,9 @@ export default function GrievancesPage({ loaderData }: Route.ComponentProps) {
         {late > 0 ? <b className="overdue"> Overdue: {atMost(late)}.</b> : null}
       </p>
       {grievances.length === 0 ? (
-        <Empty title={filter === "open" ? "Nobody waits for an answer." : "None yet."} />
+        <Empty title={filter === "open" ? "Nobody waits for an answer." : "None yet."}>
+          {page === 1 ? whyNone[filter] : PAST_THE_END}
+        </Empty>
       ) : (
         <GrievanceTable grievances={grievances} now={now} />
       )}

@@ -1,5 +1,5 @@
 import { data, Link } from "react-router";
-import { Empty } from "#app/features/admin/empty.tsx";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { LeadList, type LeadQuestion } from "#app/features/admin/leads/lead-list.tsx";
 import { atMost } from "#app/features/admin/numbers.ts";
 import { Pager } from "#app/features/admin/pager.tsx";
@@ -70,6 +70,13 @@ const PAGE = "/admin/dashboard/leads";
 const states = { new: "New", answered: "Answered", all: "All" } as const;
 
 /** Who asked for a checkup by the form of the home page (§22.85). */
+/** Why there is none in a state. */
+const whyNone = {
+  new: "Who sends the form appears here until they are answered.",
+  answered: "Those that you mark as answered stand here.",
+  all: "Who sends the form appears here.",
+};
+
 export default function LeadsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { leads, hasMore, waiting, sent, state, after, canSet, now } = loaderData;
   const answer: Answer = actionData ?? {};
@@ -101,7 +108,9 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {leads.length === 0 ? (
-        <Empty title={state === "new" ? "Nobody waits for an answer." : "None yet."} />
+        <Empty title={state === "new" ? "Nobody waits for an answer." : "None yet."}>
+          {after === null ? whyNone[state] : PAST_THE_END}
+        </Empty>
       ) : (
         <LeadList key={JSON.stringify(answer)} leads={leads} now={now} requested={answer.ask} />
       )}

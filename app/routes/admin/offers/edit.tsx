@@ -103,7 +103,9 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           errors={answer.codeErrors ?? {}}
         />
       ) : null}
+      {/* Made anew where somebody else has saved it: what is sent then is of the offer as it is now. */}
       <OfferForm
+        key={offer.revision}
         texts={answer.texts ?? offerTexts(offer)}
         errors={answer.errors ?? {}}
         products={products}

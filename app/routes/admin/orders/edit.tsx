@@ -44,6 +44,8 @@ type Answer = {
   rows?: TypedLine[];
   problems?: LineProblems;
   formKey?: string;
+  /** The order as the form showed it: what is mended in it is of that one still. */
+  seen?: string;
 };
 
 export const meta: Route.MetaFunction = (args) => [
@@ -89,7 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (input.intent === "line") {
     const more = [...rows, { variant: "", quantity: "1" }].slice(0, MOST_TYPED);
-    return data<Answer>({ problem: null, ...typed, rows: more });
+    return data<Answer>({ problem: null, ...typed, rows: more, seen });
   }
   if (ofMore) {
     const key = String(input.key ?? "");
@@ -97,7 +99,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (added.ok) return redirect(order);
     if (added.failure.kind === "refused") return refuse(added.failure.failure as Failure);
     const { problems } = added.failure;
-    return data<Answer>({ problem: orderWorkMessages.linesWrong, problems, ...typed });
+    return data<Answer>({ problem: orderWorkMessages.linesWrong, problems, ...typed, seen });
   }
   const edited = await editAddress(ctx, admin.value, { id, seen }, input);
   if (edited.ok) return redirect(order);
@@ -106,7 +108,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     edited.failure.kind === "place"
       ? { place: edited.failure.problem }
       : { errors: edited.failure.errors };
-  return data<Answer>({ problem: orderWorkMessages.addressWrong, ...wrong, ...typed });
+  return data<Answer>({ problem: orderWorkMessages.addressWrong, ...wrong, ...typed, seen });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -119,6 +121,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const { order, canEdit, hasGone, canSeeUsers } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
+  const seen = actionData?.seen ?? order.updatedAt ?? "";
   const errors = actionData?.errors;
   const place = actionData?.place;
   useFocusOnError(form, errors ?? place);
@@ -144,7 +147,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       {canEdit && !canSeeUsers ? <p className="soft">{orderWorkMessages.needsUsers}</p> : null}
       {canEdit && canSeeUsers ? (
         <Form method="post" className="form edit-order" ref={form} noValidate>
-          <input type="hidden" name="seen" value={order.updatedAt ?? ""} />
+          <input type="hidden" name="seen" value={seen} />
           <fieldset>
             <legend>Who gets it</legend>
             <ContactFields {...fields} />
@@ -169,10 +172,13 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
           </button>
         </Form>
       ) : null}
-      {canEdit ? <LinesForm order={order} typed={actionData?.stay} busy={busy} /> : null}
+      {canEdit ? (
+        <LinesForm order={order} seen={seen} typed={actionData?.stay} busy={busy} />
+      ) : null}
       {canEdit && canSeeUsers ? (
         <AddLinesForm
           order={order}
+          seen={seen}
           choices={loaderData.choices}
           formKey={actionData?.formKey ?? loaderData.formKey}
           rows={actionData?.rows ?? [{ variant: "", quantity: "1" }]}

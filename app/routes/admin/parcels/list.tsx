@@ -127,7 +127,9 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
       ) : null}
       {answer.errors?.length ? <WrongLines errors={answer.errors} /> : null}
       {parcels.length === 0 ? (
-        <Empty title="No packed parcel waits for its carrier." />
+        <Empty title="No packed parcel waits for its carrier.">
+          What is packed appears here until it is handed over.
+        </Empty>
       ) : (
         <WaitingParcels {...{ parcels, canUpdate, now, busy }} />
       )}

@@ -1,10 +1,10 @@
-import { useEffect } from "react";
-import { data, Link, redirect, useRevalidator } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ImportResult } from "#app/features/admin/product-import/import-result.tsx";
 import { UploadForm } from "#app/features/admin/product-import/upload-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { useLookAgain } from "#app/ui/form/use-look-again.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
@@ -68,13 +68,8 @@ export { AdminProblem as ErrorBoundary };
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { current } = loaderData;
   const problem = actionData?.problem ?? loaderData.problem;
-  const { revalidate } = useRevalidator();
   const runs = current?.state === "checking" || current?.state === "importing";
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => void revalidate(), AGAIN);
-    return () => clearInterval(timer);
-  }, [runs, revalidate]);
+  useLookAgain(AGAIN, runs);
   return (
     <section className="admin-section import" aria-labelledby="import-title">
       <Link className="plain" to="/admin/dashboard/products">

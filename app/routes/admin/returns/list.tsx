@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Empty } from "#app/features/admin/empty.tsx";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ReturnTable } from "#app/features/admin/returns/return-table.tsx";
@@ -46,7 +46,13 @@ export default function ReturnsPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </nav>
       {returns.length === 0 ? (
-        <Empty title={open ? "No return is open." : "No return is closed yet."} />
+        <Empty title={open ? "No return is open." : "No return is closed yet."}>
+          {page > 1
+            ? PAST_THE_END
+            : open
+              ? "What customers ask to send back appears here, with the day of its next step."
+              : "A return comes here once it has ended."}
+        </Empty>
       ) : (
         <ReturnTable returns={returns} now={now} />
       )}

@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { ReviewCard, type ReviewProblem } from "#app/features/admin/reviews/review-card.tsx";
@@ -81,6 +82,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 const PAGE = "/admin/dashboard/reviews";
+/** What comes into a list that has nothing in it. */
+const whyNone = {
+  new: "What customers write appears here until somebody has looked at it.",
+  published: "What customers write appears here.",
+  hidden: "A review that is hidden for a reason stands here.",
+  all: "What customers write appears here.",
+};
 const labels = { new: "New", published: "Shown", hidden: "Hidden", all: "All" } as const;
 
 function addressOf({ state, stars, page }: ReviewFilter): string {
@@ -128,7 +136,15 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {reviews.length === 0 ? (
-        <p>{filter.state === "new" ? "No review waits to be looked at." : "No such review."}</p>
+        <Empty
+          title={filter.state === "new" ? "No review waits to be looked at." : "No such review."}
+        >
+          {page > 1
+            ? PAST_THE_END
+            : filter.stars !== null
+              ? "None of this state has so many stars."
+              : whyNone[filter.state]}
+        </Empty>
       ) : (
         <ul className="admin-reviews" key={JSON.stringify(answer)}>
           {reviews.map((review) => (

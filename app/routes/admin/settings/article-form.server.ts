@@ -19,6 +19,8 @@ export type ArticleAnswer = {
   errors?: FieldErrors;
   problem?: string;
   html?: string;
+  /** The revision that was opened: what is mended in the form is of that one still. */
+  seen?: number;
 };
 
 /** Saves, deletes or brings back an article or a page, or draws its preview. */
@@ -30,9 +32,9 @@ export async function changeArticle({ request, params, context }: ArticleArgs, k
   const { ctx } = requestContextOf({ context });
   const isForm = intent === "save" || intent === PREVIEW;
   const typed = isForm && admin.ok ? { draft, html: textOf(ctx, String(draft.body ?? ""), 2) } : {};
-  const refuse = (failure: Failure, errors: FieldErrors = {}) =>
+  const refuse = (failure: Failure, of: Pick<ArticleAnswer, "errors" | "seen"> = { errors: {} }) =>
     data<ArticleAnswer>(
-      { ...typed, errors, problem: sentenceOf(failure) },
+      { ...typed, ...of, problem: sentenceOf(failure) },
       { status: statusOf(failure) },
     );
   if (!admin.ok) return refuse(admin.failure);
@@ -40,7 +42,9 @@ export async function changeArticle({ request, params, context }: ArticleArgs, k
   const opened = { kind, slug, seen: numberIn(form, "seen") };
   if (intent === PREVIEW) {
     const allowed = authorize(admin.value, "settings:update");
-    return allowed.ok ? data<ArticleAnswer>(typed) : refuse(allowed.failure);
+    return allowed.ok
+      ? data<ArticleAnswer>({ ...typed, seen: opened.seen })
+      : refuse(allowed.failure);
   }
   if (intent === "delete") {
     const done = await deleteArticle(ctx, admin.value, opened);
@@ -56,5 +60,5 @@ export async function changeArticle({ request, params, context }: ArticleArgs, k
   if (done.ok) return redirect(`${articlesList[kind]}/${done.value}?saved=${opened.seen + 1}`);
   const { failure } = done;
   if (typeof failure === "string") return refuse(failure);
-  return refuse(failure.code, failure.errors);
+  return refuse(failure.code, { errors: failure.errors, seen: opened.seen });
 }

@@ -66,7 +66,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-type Answer = { draft?: Draft; errors?: FieldErrors; problem?: string; html?: string };
+type Answer = {
+  draft?: Draft;
+  errors?: FieldErrors;
+  problem?: string;
+  html?: string;
+  /** What was opened: what is mended in the form is of that still. */
+  seen?: number;
+};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { slug } = params;
@@ -80,11 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isForm = intent === "save" || intent === PREVIEW;
   const html = () => policyHtml(String(draft.body ?? ""), ctx.settings);
   const typed = isForm && admin.ok ? { draft, html: html() } : {};
-  const refuse = (failure: Failure, errors?: FieldErrors) =>
-    data<Answer>(
-      { ...typed, ...(errors ? { errors } : {}), problem: sentenceOf(failure) },
-      { status: statusOf(failure) },
-    );
+  const refuse = (failure: Failure, of: Pick<Answer, "errors" | "seen"> = {}) =>
+    data<Answer>({ ...typed, ...of, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   if (!admin.ok) return refuse(admin.failure);
   const back = (notice: string) =>
     redirect(`${HERE}/${slug}?${language === "hi" ? "language=hi&" : ""}${notice}=1`);
@@ -92,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const opened = { slug, language, seen };
   if (intent === PREVIEW) {
     const allowed = authorize(admin.value, "settings:update");
-    return allowed.ok ? data<Answer>(typed) : refuse(allowed.failure);
+    return allowed.ok ? data<Answer>({ ...typed, seen }) : refuse(allowed.failure);
   }
   if (intent === "publish") {
     const done = await publishPolicy(ctx, admin.value, opened);
@@ -111,7 +115,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await savePolicy(ctx, admin.value, opened, draft);
   if (done.ok) return back("saved");
   const { failure } = done;
-  return typeof failure === "string" ? refuse(failure, {}) : refuse(failure.code, failure.errors);
+  if (typeof failure === "string") return refuse(failure, { errors: {} });
+  return refuse(failure.code, { errors: failure.errors, seen });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -123,6 +128,7 @@ export { AdminProblem as ErrorBoundary, unlessPreview as shouldRevalidate };
 export default function PolicyEditorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, language, version, isDraft, seen, title, holds, names, notice, now } = loaderData;
   const answer: Answer = actionData ?? {};
+  const openedAt = answer.seen ?? seen;
   return (
     <TextPage
       title={title}
@@ -146,12 +152,12 @@ export default function PolicyEditorPage({ loaderData, actionData }: Route.Compo
         <>
           <h3>{isDraft ? `Draft of version ${version}` : `New version ${version}`}</h3>
           <ArticleEditor
-            key={`${slug} ${language} ${version} ${seen}`}
+            key={`${slug} ${language} ${version} ${openedAt}`}
             subject={`policy:${slug}:${language}`}
             fields={policyFields}
             one="draft"
             draft={answer.draft ?? loaderData.draft}
-            revision={seen}
+            revision={openedAt}
             isTyped={answer.draft !== undefined}
             errors={answer.errors}
             problem={answer.draft ? answer.problem : undefined}

@@ -65,7 +65,13 @@ function newsOf(request: Request): string | null {
   return query.has("saved") ? settingsMessages.saved : null;
 }
 
-type Answer = { draft?: Draft; errors?: FieldErrors; problem?: string };
+type Answer = {
+  draft?: Draft;
+  errors?: FieldErrors;
+  problem?: string;
+  /** The revision that was opened: what is mended in the form is of that one still. */
+  seen?: number;
+};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const name = groupOf(params.group);
@@ -73,15 +79,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
   const typed = draftFrom(fields, form);
+  const seen = numberIn(form, "seen");
   const changed = changeRows(fields, typed, intent);
-  if (changed) return data<Answer>({ draft: changed });
+  if (changed) return data<Answer>({ draft: changed, seen });
   const draft = intent === "save" ? { draft: typed } : {};
-  const refuse = (failure: Failure, errors: FieldErrors = {}) =>
-    data<Answer>({ ...draft, errors, problem: sentenceOf(failure) }, { status: statusOf(failure) });
+  const refuse = (failure: Failure, of: Pick<Answer, "errors" | "seen"> = { errors: {} }) =>
+    data<Answer>({ ...draft, ...of, problem: sentenceOf(failure) }, { status: statusOf(failure) });
   const admin = await currentAdmin({ context });
   if (!admin.ok) return refuse(admin.failure);
   const { ctx } = requestContextOf({ context });
-  const seen = numberIn(form, "seen");
   const [, back] = /^restore:(\d{1,9})$/.exec(intent) ?? [];
   if (intent !== "save" && back === undefined)
     throw new Response("unknown intent", { status: 400 });
@@ -94,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(`${pathOf(name)}?${back === undefined ? "saved=1" : `back=${back}`}`);
   const { failure } = done;
   if (typeof failure === "string") return refuse(failure);
-  return refuse(failure.code, failure.errors);
+  return refuse(failure.code, { errors: failure.errors, seen });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -107,6 +113,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const { name, counts, missing, draft, revision, notSet, pictures, history, notice, now } =
     loaderData;
   const answer: Answer = actionData ?? {};
+  const opened = answer.seen ?? revision;
   const { title, about, page, fields } = { page: undefined, ...groups[name] };
   return (
     <section className="admin-section settings-page" aria-labelledby="settings-title">
@@ -128,11 +135,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </header>
         {notice && !actionData ? <Notice kind="news">{notice}</Notice> : null}
         <FieldsForm
-          key={`${name} ${revision}`}
+          key={`${name} ${opened}`}
           fields={fields}
           draft={answer.draft ?? draft}
           isTyped={answer.draft !== undefined}
-          revision={revision}
+          revision={opened}
           errors={answer.errors}
           problem={answer.problem}
           notSet={answer.draft ? [] : notSet}

@@ -42,7 +42,9 @@ export default function StockLedgerPage({ loaderData }: Route.ComponentProps) {
         Why each number on hand changed. An entry cannot be changed or removed.
       </p>
       {entries.length === 0 ? (
-        <Empty title="Nothing yet" />
+        <Empty title="Nothing yet">
+          The first count, order or return that changes its number appears here.
+        </Empty>
       ) : (
         <div className="table-box">
           <table className="table ledger-table">

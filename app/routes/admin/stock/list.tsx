@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Empty } from "#app/features/admin/empty.tsx";
+import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import type { StockAnswer } from "#app/features/admin/stock/stock-answer.ts";
@@ -54,6 +54,14 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
+/** Why a filter leaves none. */
+const whyNone = {
+  all: "Variants come with the products.",
+  tracked: "A variant is tracked once it has a number on hand.",
+  low: "No variant has come down to its mark.",
+  "sold-out": "No variant has run out.",
+};
+
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, page, hasMore, search, show } = loaderData;
   const answer: StockAnswer = actionData ?? {};
@@ -69,7 +77,11 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {rows.length === 0 ? (
         <Empty title="No variants here">
-          {search ? "Nothing matches. A search looks at products, options and SKUs." : null}
+          {search
+            ? "Nothing matches. A search looks at products, options and SKUs."
+            : page > 1
+              ? PAST_THE_END
+              : whyNone[show]}
         </Empty>
       ) : (
         <StockForm rows={rows} answer={actionData}>

@@ -33,16 +33,22 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...opened, isSaved: new URL(args.request.url).searchParams.has("saved") };
 }
 
-type Answer = { typed?: string[]; errors?: TranslationErrors; problem?: string };
+type Answer = {
+  typed?: string[];
+  errors?: TranslationErrors;
+  problem?: string;
+  /** What was opened: what is mended in the form is of that still. */
+  seen?: string;
+};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = form.getAll("text").map(String);
   const admin = await currentAdmin({ context });
   const { ctx } = requestContextOf({ context });
-  const refuse = (failure: Failure, errors: TranslationErrors = {}) =>
+  const refuse = (failure: Failure, of: Pick<Answer, "errors" | "seen"> = { errors: {} }) =>
     data<Answer>(
-      { ...(admin.ok ? { typed } : {}), errors, problem: sentenceOf(failure) },
+      { ...(admin.ok ? { typed } : {}), ...of, problem: sentenceOf(failure) },
       { status: statusOf(failure) },
     );
   if (!admin.ok) return refuse(admin.failure);
@@ -51,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done.ok) return redirect(`${HERE}/${params.kind}/${params.subject}?saved=${Date.now()}`);
   const { failure } = done;
   if (typeof failure === "string") return refuse(failure);
-  return refuse(failure.code, failure.errors);
+  return refuse(failure.code, { errors: failure.errors, seen: sent.seen });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -63,6 +69,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 export default function TranslationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, subject, name, texts, seen, isSaved } = loaderData;
   const answer: Answer = actionData ?? {};
+  const openedAs = answer.seen ?? seen;
   return (
     <section className="admin-section" aria-labelledby="translation-title">
       <p>
@@ -73,9 +80,9 @@ export default function TranslationPage({ loaderData, actionData }: Route.Compon
         <Notice kind="news">{settingsMessages.translationSaved}</Notice>
       ) : null}
       <TranslationForm
-        key={`${kind} ${subject} ${seen}`}
+        key={`${kind} ${subject} ${openedAs}`}
         texts={texts}
-        seen={seen}
+        seen={openedAs}
         typed={answer.typed}
         errors={answer.errors}
         problem={answer.problem}
