@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findStoredProduct } from "#server/catalogue/queries/read-products.ts";
+import { saveProduct } from "#server/catalogue/save-product.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { toWire } from "#server/mail/transports/wire.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
@@ -8,6 +10,7 @@ import { confirmAlert, readAlert, stopAlert } from "#server/stock/answer-alert.t
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { sendAlerts } from "#server/stock/send-alerts.ts";
 import { sweepStock } from "#server/stock/sweep-stock.ts";
+import { boss } from "#tests/checkout/order-entry.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import {
   aBuyer,
@@ -77,6 +80,28 @@ bothEngines((engine) => {
     expect(mail).toMatchObject({ kind: "stock-back", productId: 1, alertId: id });
     expect(more).toEqual([]);
     expect((await readAlert(shop.ctx, id))?.state).toBe("sent");
+  });
+
+  test("what came back while its product was not for sale is told when it is (§18.10)", async () => {
+    const email = anEmail();
+    await ask(email);
+    await confirmAlert(shop.ctx, await idOf(email));
+    const setState = async (state: "archived" | "live") => {
+      const stored = await findStoredProduct(shop.ctx.db, 1, shop.ctx.now());
+      if (!stored) throw new Error("the product is gone");
+      const document = { ...stored.document, state };
+      successOf(await saveProduct(shop.ctx, boss, { id: 1, document, revision: stored.revision }));
+    };
+    await setState("archived");
+    await stockUp(shop.ctx, 2);
+    await sendAlerts(shop.ctx, variantOf());
+    await sweepStock(shop.ctx);
+    expect(await mailsTo(email)).toHaveLength(1); // nobody could buy it
+    await setState("live");
+    await sweepStock(shop.ctx);
+    await until("it is told", async () => (await mailsTo(email)).length === 2);
+    await sweepStock(shop.ctx);
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["stock-confirm", "stock-back"]);
   });
 
   test("nobody learns who is known: each answer is the same", async () => {

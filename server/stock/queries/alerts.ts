@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Language } from "#domain/profile/language.ts";
-import type { Connection, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
+import { statement } from "#server/platform/db/statement.ts";
 
 export type AlertRow = typeof stockAlerts.$inferSelect;
 
@@ -73,6 +74,29 @@ export async function takeAlerts(
     .set({ sentAt: now })
     .where(inArray(stockAlerts.id, ids))
     .returning();
+}
+
+const findWaiting = statement<{ variantId: number }, { now: string }>(
+  "find_alerts_to_send",
+  sql`select waiting.variant_id as "variantId"
+    from (
+      select distinct variant_id from stock_alerts where confirmed_at is not null and sent_at is null
+    ) as waiting
+      join variants on variants.id = waiting.variant_id and variants.offered
+      join products on products.id = variants.product_id and products.state = 'live'
+      left join stock on stock.variant_id = waiting.variant_id and stock.tracked
+    where stock.variant_id is null or stock.on_hand > (
+      select coalesce(sum(quantity), 0) from reservations
+      where reservations.variant_id = waiting.variant_id
+        and until > ${sql.placeholder("now")}::timestamptz
+    )
+    order by waiting.variant_id`,
+);
+
+/** The variants that can be bought now and for which somebody waits who has not been told. */
+export async function findAlertsToSend(db: Database, now: Date): Promise<number[]> {
+  const rows = await findWaiting(db, { now: now.toISOString() });
+  return rows.map(({ variantId }) => variantId);
 }
 
 /** Removes alerts that were never confirmed, or that have been sent, before these times. */
