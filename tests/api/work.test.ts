@@ -109,6 +109,21 @@ eachEngine((engine) => {
       expect([again.text, again.headers.get("idempotency-replayed")]).toEqual([first.text, "true"]);
     });
 
+    test("is another one where another program has the same key, or the same a day later (§26.4)", async () => {
+      const first = await enter(typed(), "1001");
+      const other = await aToken(shop.ctx, owner);
+      const second = await ask(server.url, "/api/v1/orders", {
+        ...{ token: other.token, method: "POST", body: typed() },
+        headers: { "idempotency-key": "1001" },
+      });
+      const now = shop.ctx.now;
+      shop.ctx.now = () => new Date(now().getTime() + 25 * 3_600_000);
+      const third = await enter(typed(), "1001");
+      shop.ctx.now = now;
+      const ids = [first, second, third].map(({ json }) => (json as { orderId: string }).orderId);
+      expect(new Set(ids).size).toBe(3);
+    });
+
     test("is refused with what is wrong at its place, all at once", async () => {
       const wrong = typed({
         address: { ...anAddress(), pinCode: "1" },
@@ -139,6 +154,19 @@ eachEngine((engine) => {
       expect((await withdraw()).status).toBe(200);
       expect((await withdraw()).json).toMatchObject({ status: 409, code: "link-over" });
     });
+  });
+
+  test("parcels are told apart by the whole of their keys (§26.4)", async () => {
+    const { id } = await anOrder(shop.ctx, 2);
+    const pack = (number: number) =>
+      call(
+        "POST",
+        `/orders/${id}/parcels`,
+        { pieces: [{ line: 0, quantity: 1 }], carrierName: "India Post" },
+        { "idempotency-key": `${"warehouse of Pune, ".repeat(8)}${number}` },
+      );
+    await pack(1);
+    expect((await pack(2)).json).toMatchObject({ data: [{ number: 1 }, { number: 2 }], left: [] });
   });
 
   test("a step is undone once, within its minute", async () => {

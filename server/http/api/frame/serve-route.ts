@@ -4,6 +4,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { Context } from "#server/context/context.ts";
 import { admitToken, type Program, REQUESTS_A_MINUTE } from "#server/tokens/admit-token.ts";
 import { answerOnce, type StoredAnswer } from "#server/tokens/answer-once.ts";
+import { formKeyOf } from "./form-key.ts";
 import { isChanged, type Problem, problemAnswer, schemaProblem } from "./problem.ts";
 import type { AnyRoute, ApiFile, Call } from "./route.ts";
 
@@ -42,7 +43,10 @@ async function answerTo(ctx: Context, route: AnyRoute, c: HonoContext<ApiEnv>, p
   const wrongKey = problemOfKey(route, key);
   if (wrongKey) return problemAnswer(wrongKey);
   const { raw, ...parts } = read.value;
-  const call = { ctx, admin: program.admin, key: key ?? randomUUID(), ...parts };
+  const { method, url } = c.req;
+  const { pathname, search } = new URL(url);
+  const fingerprint = digest(`${method} ${pathname}${search}\n${raw}`, "hex");
+  const call = { ctx, admin: program.admin, key: ownKey(key, fingerprint), ...parts };
   if (route.method === "get") {
     return route.method === "get" && "type" in route
       ? sendFile(await route.act(call))
@@ -51,15 +55,19 @@ async function answerTo(ctx: Context, route: AnyRoute, c: HonoContext<ApiEnv>, p
   const ifMatch = c.req.header("if-match");
   const act = () => change(route, call, ifMatch);
   if (key === undefined) return toResponse(await act());
-  const { method, url } = c.req;
-  const { pathname, search } = new URL(url);
-  const fingerprint = digest(`${method} ${pathname}${search}\n${raw}`, "hex");
   const done = await answerOnce(ctx, { tokenId: program.tokenId, key, fingerprint }, act);
   if (!done.ok) return problemAnswer(keyProblems[done.failure]);
   const answer = toResponse(done.value);
   if (done.value.repeated) answer.headers.set("idempotency-replayed", "true");
   return answer;
 }
+
+/**
+ * The key by which a use-case knows the request again. Another request has another one, also where another program has
+ * chosen the same key, or the same program has a day later.
+ */
+const ownKey = (key: string | undefined, fingerprint: string): string =>
+  key === undefined ? randomUUID() : formKeyOf(fingerprint, key);
 
 /** Lets a program in by the header with its token, or says why not. */
 export async function admit(ctx: Context, header = ""): Promise<Result<Program, Problem>> {

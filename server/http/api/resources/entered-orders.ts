@@ -7,7 +7,6 @@ import { cancelEntered, sendLinkAgain } from "#server/checkout/order-entry/cance
 import { type EnterOrderFailure, enterOrder } from "#server/checkout/order-entry/enter-order.ts";
 import { listWaiting, type Waiting } from "#server/checkout/order-entry/list-waiting.ts";
 import type { OrderProblems } from "#server/checkout/order-entry/quote-order.ts";
-import { formKeyOf } from "../frame/form-key.ts";
 import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import { id, inr, money, moneySent, text, time, told } from "../frame/schemas.ts";
@@ -135,7 +134,7 @@ export const enteredOrderRoutes = [
     needsKey: true,
     async act({ ctx, admin, body, key }) {
       const { placeSure, ...fields } = body.address;
-      const form = { key: formKeyOf(key), shown: body.total?.amount ?? null };
+      const form = { key, shown: body.total?.amount ?? null };
       const enter = (sure: string) =>
         enterOrder(ctx, admin, form, {
           customer: body.customer ?? "",

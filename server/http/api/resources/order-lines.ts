@@ -7,7 +7,6 @@ import { readOrder } from "#server/admin/read-order.ts";
 import { editLines } from "#server/checkout/edit-lines.ts";
 import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { undoPress } from "#server/shipping/undo-press.ts";
-import { formKeyOf } from "../frame/form-key.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
 import { inr, money, numberId, text, told } from "../frame/schemas.ts";
@@ -110,7 +109,7 @@ export const orderLineRoutes = [
       const { ctx, admin, body, key } = call;
       const seen = await seenOrder(call);
       if (!seen.ok) return seen;
-      const given = { ...seen.value, key: formKeyOf(key) };
+      const given = { ...seen.value, key };
       const done = await addLines(ctx, admin, given, typedLines(body.lines));
       if (!done.ok) {
         const { failure } = done;
