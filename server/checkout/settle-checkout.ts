@@ -15,6 +15,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import type { CheckoutContext } from "#server/context/modules.ts";
 import { orderRecipient } from "#server/mail/mail-rows.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { giveBackHolds } from "#server/offers/queries/uses.ts";
 import { findOrderOfCheckout } from "#server/orders/queries/orders.ts";
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { insertRefund } from "#server/payments/queries/refunds.ts";
@@ -116,6 +117,7 @@ async function conclude(
   if (order) return success(order);
   await moveCheckout(tx, locked.id, decision.status, ctx.now());
   if (decision.status === "cancelled") {
+    await giveBackHolds(tx, locked.id);
     await releaseStock(ctx, tx, locked.id);
     return failed("cancelled");
   }

@@ -228,6 +228,29 @@ bothEngines((engine) => {
       await noOffers(ctx);
       await stockUp(ctx, 1000);
     });
+
+    test("paid when its pieces are gone, holds its offer no more (§20.9)", async () => {
+      const { ctx } = shop;
+      await anOffer(ctx, { code: "ONCE", limitCustomer: 1 });
+      await stockUp(ctx, 2);
+      const buyer = await aBuyer(ctx);
+      const order = typed({ customer: buyer.uid, code: "ONCE", payment: "link" }, buyer.email);
+      const entered = successOf(await enter(order));
+      if (entered.orderId !== null) throw new Error("it is placed before it is paid");
+      const { checkoutId } = entered;
+      await stockUp(ctx, 0); // counted: they were broken
+      const [link] = await linksOf({ checkoutId });
+      await payAt(link?.url ?? "");
+      await sync(link?.id ?? "");
+      const [bound] = await shop.rows<{ id: string }>(
+        sql`select provider_order_id as id from checkouts where id = ${checkoutId}`,
+      );
+      expect(failureOf(await settleCheckout(ctx, bound?.id ?? ""))).toBe("cancelled");
+      await stockUp(ctx, 1000);
+      const { orderId } = successOf(await enter({ ...order, payment: "cash" }));
+      expect((await rowOf(orderId ?? "")).pricing?.discounts).toMatchObject([{ code: "ONCE" }]);
+      await noOffers(ctx);
+    });
   });
 
   test("who was entered is found by e-mail and phone, and chooses a password by the mail", async () => {

@@ -108,7 +108,9 @@ describe("a page of the owner's own (§19.17)", () => {
   test("keeps its Hindi when it is taken back and gets another address (§19.17)", async () => {
     const { ctx } = own.shop;
     const care = { ...opened, slug: "care" };
-    successOf(await saveArticle(ctx, owner, { ...care, seen: 5 }, { ...words, state: "draft" }, knows));
+    successOf(
+      await saveArticle(ctx, owner, { ...care, seen: 5 }, { ...words, state: "draft" }, knows),
+    );
     const moved = { ...words, slug: "plant-care" };
     successOf(await saveArticle(ctx, owner, { ...care, seen: 6 }, moved, knows));
     expect((await get("/hi/pages/plant-care")).text).toContain("<h1>पौधों की देखभाल</h1>");

@@ -12,7 +12,7 @@ export type Call<Path, Query, Body> = {
   path: Path;
   query: Query;
   body: Body;
-  /** Another one for each request, and the same for one that is repeated under its `Idempotency-Key`. */
+  /** A UUID: another one for each request, and the same for one that is repeated under its `Idempotency-Key`. */
   key: string;
 };
 
