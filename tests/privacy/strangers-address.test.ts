@@ -14,7 +14,7 @@ import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // Anybody can sign up with anybody's e-mail address. What its owner has asked for by it is told to nobody, and removed by
-// nobody, who has not confirmed it (§12.31).
+// nobody, who has not confirmed it (§12.32).
 
 bothEngines((engine) => {
   let shop: TestShop;
@@ -46,7 +46,7 @@ bothEngines((engine) => {
     return aCustomer(shop.ctx, { email });
   }
 
-  test("who has not confirmed an address gets no copy of what was asked for by it (§12.31)", async () => {
+  test("who has not confirmed an address gets no copy of what was asked for by it (§12.32)", async () => {
     const stranger = await aStranger();
     const { checkoutId } = await aCheckout(shop.ctx, 1, stranger);
     successOf(await payOnDelivery(shop.ctx, stranger.uid, checkoutId));
@@ -64,7 +64,7 @@ bothEngines((engine) => {
     );
   });
 
-  test("with such an account goes nothing that the owner of the address has asked for (§12.31)", async () => {
+  test("with such an account goes nothing that the owner of the address has asked for (§12.32)", async () => {
     const stranger = await aStranger();
     const { email } = stranger;
     const before = (await mailsTo(email)).filter(({ kind }) => kind !== "verify-email");
