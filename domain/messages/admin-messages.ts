@@ -27,7 +27,7 @@ export const adminMessages = {
   cancelNeedsRefunds: (amount: string) =>
     `Cancelling it gives ${amount} back, for which you need the permission refunds update.`,
   cancelMoney: (amount: string) => `${amount} goes back to the customer at once.`,
-  cancelUnpaid: "Nothing was paid, so nothing goes back.",
+  cancelNothing: "No money of it is here, so nothing goes back.",
   cancelFollows:
     "Its pieces are for sale again, parcels that have not left are taken back, and the customer gets a mail. A cancelled order cannot be taken up again.",
   cancelSent: "It has left already: ask the carrier to bring it back.",

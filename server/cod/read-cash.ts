@@ -2,9 +2,9 @@ import { type CashConfirmation, holdsBack } from "#domain/cod/confirmation.ts";
 import { canBeRefused } from "#domain/cod/refusing.ts";
 import { type CashRisk, cashRisk } from "#domain/cod/risk.ts";
 import type { Paise } from "#domain/money.ts";
+import { dueOf } from "#domain/order/due.ts";
 import { isTravelling, mayDo } from "#domain/order/transitions.ts";
 import { COD, type Order } from "#domain/order.ts";
-import { capturedOf } from "#domain/refund/refundable.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { CodContext } from "#server/context/modules.ts";
@@ -57,7 +57,7 @@ export async function readCash(
     confirmation: row.cashConfirmation,
     byTelephone: row.cashConfirmation === "confirmed" && (await isConfirmedByAdmin(ctx.db, row.id)),
     waitsUntil: asked?.expiresAt.toISOString() ?? null,
-    due: isOpen ? Math.max(0, row.total - capturedOf(row)) : 0,
+    due: dueOf(row),
     cash: (await findCashOf(ctx.db, id)).map(toShownCash),
     refusals: refused.map(({ at, note }) => ({ at: at.toISOString(), note })),
     canConfirm: canUpdate && waits,

@@ -1,16 +1,10 @@
 import { holdsBack } from "#domain/cod/confirmation.ts";
 import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
-import {
-  type GoodsDates,
-  goodsOf,
-  isSaid,
-  isSetBack,
-  type Standing,
-} from "#domain/order/standing.ts";
+import { type DueOrder, paidOf } from "#domain/order/due.ts";
+import { goodsOf, isSaid, isSetBack, type Standing } from "#domain/order/standing.ts";
 import { nextStatus, type OrderAction } from "#domain/order/transitions.ts";
 import type { Order, OrderStatus } from "#domain/order.ts";
-import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { OrdersContext } from "#server/context/modules.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
@@ -122,7 +116,7 @@ export const standingOf = (row: StandingOrder): Standing => ({
   status: row.status,
   goods: goodsOf(row),
   disputed: row.disputed,
-  unconfirmed: holdsBack(row.cashConfirmation) && capturedOf(row) < row.total, // paid: it is wanted
+  unconfirmed: holdsBack(row.cashConfirmation) && paidOf(row) < row.total, // paid: it is wanted
 });
 
 /** The same for who wants to cancel it: a parcel that has arrived counts as all of it, since its goods are not given up. */
@@ -134,5 +128,4 @@ export async function findCancelStanding(db: Connection, row: OrderRow): Promise
     : standing;
 }
 
-type StandingOrder = GoodsDates &
-  Pick<OrderRow, "status" | "disputed" | "cashConfirmation" | keyof OrderMoney>;
+type StandingOrder = DueOrder & Pick<OrderRow, "status" | "disputed" | "cashConfirmation">;

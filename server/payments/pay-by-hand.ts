@@ -79,7 +79,8 @@ export async function noteGivenBack(
   if (!isReference(reference)) return failed("refund-no-reference");
   const result = await transact(ctx.db, "repeatable", async (tx) => {
     const now = ctx.now();
-    const changes = { lastError: null, nextCheckAt: null, processedAt: now, updatedAt: now };
+    const times = { nextCheckAt: null, processedAt: now, updatedAt: now };
+    const changes = { ...times, lastError: null, method: "bank" as const };
     const failedOne = await findRefund(tx, refundId);
     if (failedOne?.status !== "failed") return failed("refund-not-now" as const);
     if (!(await moveRefund(tx, refundId, "processed", changes)))

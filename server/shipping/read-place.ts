@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { COD } from "#domain/order.ts";
+import { type DueOrder, dueOf } from "#domain/order/due.ts";
 import { groups } from "#domain/settings/groups.ts";
 import type { CarrierView } from "#domain/shipping/carrier-view.ts";
 import type { Context } from "#server/context/context.ts";
@@ -45,11 +45,8 @@ const USUAL_GRAMS = 1000; // of which a page asks before anything is packed
 export async function readCarrier(
   ctx: ShippingContext,
   order: {
-    total: number;
-    captured: number | null;
-    paymentId: string;
     shippingAddress: { pinCode: string } | null;
-  },
+  } & DueOrder,
   ask: boolean,
 ): Promise<CarrierView | null> {
   const { carrier: name, pickupPin: from } = ctx.settings.content.shipping;
@@ -63,6 +60,6 @@ export async function readCarrier(
     ready: carrier !== null,
     pin,
     place: canAsk ? await readPlace(ctx, carrier, journey) : null,
-    needsCash: order.paymentId === COD && (order.captured ?? 0) < order.total,
+    needsCash: dueOf(order) > 0,
   };
 }

@@ -22,6 +22,10 @@ const lost = sql`case orders.payment_id when 'COD' then 0 else ${paidAtPlacing} 
   + (select coalesce(sum(c.amount), 0) from cod_collections c where c.order_id = orders.id)
   - coalesce(orders.captured, case orders.payment_id when 'COD' then 0 else orders.total end)`;
 
+/** What is still to be paid of a cash order (`orders`) that is not cancelled, as `dueOf` says it; null: it is paid otherwise. */
+export const due = sql<string>`case when orders.payment_id = 'COD' and orders.delivered_at is null
+  then greatest(orders.total - (coalesce(orders.captured, 0) - orders.overpaid), 0) end`;
+
 /** `column` within the stretch. */
 const within = (column: SQL, { from, to }: Stretch) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
@@ -55,10 +59,10 @@ const ofLater = (stretch: Stretch) => sql`
   select orders.id, orders.cancelled_at, 'cancelled', orders.total, null
     from orders where orders.status = 'cancelled' and ${within(sql`orders.cancelled_at`, stretch)}
   union all
-  select orders.id, orders.created_at, 'toCollect', orders.total - coalesce(orders.captured, 0), null
+  select orders.id, orders.created_at, 'toCollect', ${due}, null
     from orders where orders.status in ('placed', 'processing', 'packed', 'shipped', 'out for delivery')
       and (case orders.payment_id when 'COD' then 'cod' else 'card' end) = 'cod'
-      and orders.total > coalesce(orders.captured, 0) and ${within(sql`orders.created_at`, stretch)}`;
+      and ${due} > 0 and ${within(sql`orders.created_at`, stretch)}`;
 
 type Found = { key: string | null; kind: MoneyKind; count: string; amount: string };
 

@@ -6,6 +6,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import type { DayPart } from "#server/platform/db/schema/orders.ts";
 import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
+import { due } from "./money-moves.ts";
 
 /**
  * The part of a day's orders in `order_days` that is no revenue: it changes long after the day is
@@ -14,9 +15,12 @@ import { refunds } from "#server/platform/db/schema/payments.ts";
 export type DayMoney = {
   /** Cancelled orders by kind of payment. */
   cancelled: Partial<Record<"cod" | "card", DayPart>>;
-  /** Cash of orders that are neither delivered nor cancelled, without what of it has come already. */
+  /** What is still to be paid of cash orders that are neither delivered nor cancelled (`dueOf`). */
   toCollect: Paise;
-  /** What of the money of orders that are not cancelled went back, or is on its way, by kind of payment. */
+  /**
+   * What of the totals of orders that are not cancelled went back, or is on its way, by kind of payment: without what
+   * they did not cost (any more).
+   */
   refunded: Partial<Record<"cod" | "card", Paise>>;
 };
 
@@ -36,14 +40,13 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
   if (!first) return money;
   const within = placedWithin(days);
   const sum = sql<string>`sum(${orders.total})`;
-  const missing = sql<string>`sum(greatest(${orders.total} - coalesce(${orders.captured}, 0), 0))`;
   const cancelled = db
     .select({ day, kind: paymentKind, count: sql<string>`count(*)`, sum })
     .from(orders)
     .where(and(eq(orders.status, "cancelled"), within))
     .groupBy(day, paymentKind);
   const toCollect = db
-    .select({ day, sum: missing })
+    .select({ day, sum: sql<string>`coalesce(sum(${due}), 0)` })
     .from(orders)
     .where(and(inArray(orders.status, onTheirWay), sql`${paymentKind} = 'cod'`, within))
     .groupBy(day);
@@ -52,12 +55,10 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
     sql`${orders.paymentId} <> 'COD'`, // as the index has it
   );
   const ofOrder = and(eq(orders.id, refunds.orderId), sql`${refunds.source} <> 'stray'`);
-  const refunded = db
-    .select({
-      day,
-      kind: kindOfOrder,
-      sum: sql<string>`sum(least(${refunds.amount}, ${orders.total}))`,
-    })
+  // What went back of what an order did not cost (any more) is no part of its total.
+  const ofTotal = sql`least(sum(${refunds.amount}) - ${orders.overpaid}, ${orders.total})`;
+  const ofOrders = db
+    .select({ day: day.as("day"), kind: kindOfOrder.as("kind"), sum: ofTotal.as("sum") })
     .from(refunds)
     .innerJoin(orders, or(ofItsPayment, ofOrder))
     .where(
@@ -68,7 +69,12 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
         within,
       ),
     )
-    .groupBy(day, kindOfOrder);
+    .groupBy(orders.id)
+    .as("of_orders");
+  const refunded = db
+    .select({ day: ofOrders.day, kind: ofOrders.kind, sum: sql<string>`sum(${ofOrders.sum})` })
+    .from(ofOrders)
+    .groupBy(ofOrders.day, ofOrders.kind);
   const [ofCancelled, ofCash, ofRefunds] = await Promise.all([cancelled, toCollect, refunded]);
   for (const row of ofCancelled) {
     const part = { count: Number(row.count), revenue: Number(row.sum) };

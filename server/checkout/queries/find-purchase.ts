@@ -5,9 +5,9 @@ import type { Catalogue } from "#domain/catalogue.ts";
 import { isCheckoutId } from "#domain/checkout.ts";
 import { holdsBack } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
+import { paidOf } from "#domain/order/due.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
 import type { Order } from "#domain/order.ts";
-import { capturedOf, type OrderMoney } from "#domain/refund/refundable.ts";
 import {
   type OrderJson,
   type OrderRow,
@@ -39,7 +39,7 @@ export type Purchase = {
 export type Coming = Pick<OrderFacts, "promised" | "unconfirmed">;
 
 type OrderNow = Pick<OrderRow, "promisedFrom" | "promisedUntil" | "cashConfirmation"> &
-  Pick<OrderMoney, "captured" | "refunded">;
+  Pick<OrderRow, "captured" | "refunded" | "overpaid">;
 
 type Row = Pick<Purchase, "checkout" | "refund" | "awaitsPayment" | "offer"> & {
   order: (OrderJson & OrderNow) | null;
@@ -62,7 +62,7 @@ const find = <Values extends { userId: string }>(name: string, which: SQL) =>
       ) as checkout on true
       left join lateral (
         select ${orderColumns}, promised_from as "promisedFrom", promised_until as "promisedUntil",
-          cash_confirmation as "cashConfirmation", captured::float8, refunded::float8
+          cash_confirmation as "cashConfirmation", captured::float8, refunded::float8, overpaid::float8
         from orders where checkout_id = checkout.id
       ) as bought on true
       left join lateral (
@@ -96,9 +96,10 @@ export async function findPurchase(
 }
 
 function splitOrder(found: OrderJson & OrderNow): { order: Order; coming: Coming } {
-  const { promisedFrom, promisedUntil, cashConfirmation, captured, refunded, ...json } = found;
-  const money = { total: json.total, paymentId: json.paymentId, captured, refunded };
-  const unconfirmed = holdsBack(cashConfirmation) && capturedOf(money) < json.total;
+  const { promisedFrom, promisedUntil, cashConfirmation, captured, refunded, overpaid, ...json } =
+    found;
+  const money = { total: json.total, paymentId: json.paymentId, captured, refunded, overpaid };
+  const unconfirmed = holdsBack(cashConfirmation) && paidOf(money) < json.total;
   const promised =
     promisedFrom && promisedUntil ? { from: promisedFrom, until: promisedUntil } : null;
   return { order: orderOfJson(json), coming: { promised, unconfirmed } };

@@ -73,7 +73,7 @@ export const cancelMails = {
         display([
           ["Order", order.id],
           ["Total", formatPaise(order.total)],
-          ["Goes back", back > 0 ? formatPaise(back) : "Nothing, it was not paid"],
+          ["Goes back", back > 0 ? formatPaise(back) : "Nothing: no money of it is here"],
         ]),
         action("Open the order", `${settings.publicUrl}/admin/dashboard/orders/${order.id}`),
       ],

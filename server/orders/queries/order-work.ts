@@ -23,6 +23,7 @@ export type StoredWork = {
   paymentId: string;
   captured: Paise | null;
   refunded: Paise;
+  overpaid: Paise;
   /** When goods of it left the house, and had all arrived. */
   shippedAt: string | null;
   deliveredAt: string | null;
@@ -47,6 +48,7 @@ const work = statement<StoredWork, { id: string }>(
   "order_work",
   sql`select status, disputed, cash_confirmation as "cashConfirmation", tags,
       total::float8, payment_id as "paymentId", captured::float8, refunded::float8,
+      overpaid::float8,
       shipped_at as "shippedAt", delivered_at as "deliveredAt",
       entered_by as "enteredBy", policies,
       (select email from admins where uid = entered_by) as "enteredByEmail", promised_from::text as "promisedFrom",

@@ -23,6 +23,7 @@ export type QueuedOrder = {
   cashConfirmation: CashConfirmation | null;
   captured: Paise | null;
   refunded: Paise;
+  overpaid: Paise;
   /** How many of its parcels are packed and were not handed over. */
   waiting: number;
 } & GoodsDates;
@@ -35,7 +36,7 @@ const oldest = (status: string, which: SQL = sql`true`) => sql`
   select id, ${plain}, created_at as at, promised_until as due, total as money, cash_confirmation as answer
   from orders where status = '${sql.raw(status)}' and ${which} order by created_at, id limit ${limit}`;
 /** What was paid after all is wanted (§22.63). */
-const unpaid = sql`coalesce(captured, case payment_id when 'COD' then 0 else total end) < total`;
+const unpaid = sql`coalesce(captured, case payment_id when 'COD' then 0 else total end) - overpaid < total`;
 const free = sql`shipped_at is null and not disputed
   and not (coalesce(cash_confirmation, '') in ('asked', 'unanswered') and ${unpaid})`;
 const either = (...sources: SQL[]) => {
@@ -93,7 +94,7 @@ const listed = (source: SQL, order: SQL) => sql`
     limit ${sql.placeholder("most")}::int) as queued
   cross join lateral (
     select ${orderColumns}, promised_until::text as "promisedUntil", tags, disputed,
-      cash_confirmation as "cashConfirmation", captured::float8, refunded::float8,
+      cash_confirmation as "cashConfirmation", captured::float8, refunded::float8, overpaid::float8,
       shipped_at as "shippedAt", delivered_at as "deliveredAt", ${waitingParcels} as waiting
     from orders where orders.id = queued.id offset 0) as found
   order by ${order}`;
@@ -126,9 +127,17 @@ const tagged = statement<Row, { tag: string; most: number }>(
 
 function toQueued(row: Row): QueuedOrder {
   const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...others } = row;
-  const { captured, refunded, shippedAt, deliveredAt, waiting, ...order } = others;
+  const { captured, refunded, overpaid, shippedAt, deliveredAt, waiting, ...order } = others;
   const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, waiting };
-  return { order: orderOfJson(order), ...rest, captured, refunded, shippedAt, deliveredAt };
+  return {
+    order: orderOfJson(order),
+    ...rest,
+    captured,
+    refunded,
+    overpaid,
+    shippedAt,
+    deliveredAt,
+  };
 }
 
 /** The first of a queue on a day: what is late by its promise, a return by its next step, all else by age. */

@@ -73,7 +73,11 @@ export async function keepRefunded(
     sql`, `,
   );
   const written = captured === undefined ? sql`` : sql`captured = ${captured},`;
-  const isBeyond = sql`reason in (${beyond})`;
+  // Lines are taken out where that is done: what a form gives back lowers no price, whatever reason it names.
+  const isOfForm = sql`(coalesce(request_key, '') like 'form %' or exists (select from refunds as form
+    where form.order_id = refunds.order_id and form.request_key like 'form %'
+      and refunds.request_key like 'again ' || form.id || '%'))`;
+  const isBeyond = sql`(reason in (${beyond}) and not ${isOfForm})`;
   const isFirst = sql`coalesce(request_key, '') not like 'again %'`; // later ones are for the rest of it
   await tx.execute(sql`update orders set ${written} (refunded, overpaid) = (
       select coalesce(sum(gone), 0), coalesce(sum(beyond + least(given, greatest(0, wanted - beyond))), 0) from (

@@ -7,12 +7,12 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 /** What of an order decides about its parcels, or null. */
 export async function findShippable(db: Connection, id: string) {
   const { status, items, pricing, tax, total, paymentId, captured, refunded } = orders;
-  const { shippedAt, deliveredAt } = orders;
+  const { shippedAt, deliveredAt, overpaid } = orders;
   const { promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress } = orders;
   const rows = await db
     .select({
       ...{ id: orders.id, status, items, pricing, tax, total, paymentId, captured, refunded },
-      ...{ checkoutId: orders.checkoutId, shippedAt, deliveredAt },
+      ...{ checkoutId: orders.checkoutId, shippedAt, deliveredAt, overpaid },
       ...{ promisedFrom, promisedUntil, disputed, cashConfirmation, shippingAddress },
     })
     .from(orders)

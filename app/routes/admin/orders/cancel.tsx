@@ -82,7 +82,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
       ) : mayCancel ? (
         <Part title="What follows">
           <p>
-            {back > 0 ? adminMessages.cancelMoney(formatPaise(back)) : adminMessages.cancelUnpaid}
+            {back > 0 ? adminMessages.cancelMoney(formatPaise(back)) : adminMessages.cancelNothing}
           </p>
           <p>{adminMessages.cancelFollows}</p>
           {isSent ? <Notice kind="problem">{adminMessages.cancelSent}</Notice> : null}
