@@ -21,7 +21,8 @@ export type SheetLine = {
 /** Options of a variant as the sheet writes them. */
 export const optionsText = (...options: string[]) => options.filter(Boolean).join(" / ");
 
-const MOST_LOW = 10_000;
+/** The highest number from which pages may say how few there are. */
+export const MOST_LOW = 10_000;
 
 /** A whole number of pieces as somebody typed it, or null: it is none, or beyond what a shop has. */
 export function readPieces(text: string, most = MOST_ON_HAND): number | null {

@@ -1,6 +1,7 @@
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { availableOf, type StockReason } from "#domain/stock.ts";
+import { oneLine } from "#domain/typed-text.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { StockContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
@@ -65,7 +66,7 @@ async function savePart(
     const before = locked.get(variantId);
     if (!before) continue; // the variant is gone
     const { onHand, lowAt, tracked, shelf } = before;
-    const after = { ...wanted, shelf: wanted.shelf ?? shelf };
+    const after = { ...wanted, shelf: wanted.shelf === undefined ? shelf : oneLine(wanted.shelf) };
     const isCounted = after.onHand === onHand && after.lowAt === lowAt && after.tracked === tracked;
     if (isCounted && after.shelf === shelf) continue;
     if (onHand !== seen) {

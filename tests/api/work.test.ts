@@ -141,6 +141,26 @@ eachEngine((engine) => {
     });
   });
 
+  test("stock takes what its form takes, and what it has answered itself (§26.12)", async () => {
+    const { variantId } = line;
+    const set = async (shelf: string) => {
+      const { json } = await call("GET", "/stock?show=all");
+      const { data } = json as { data: { variantId: number; onHand: number }[] };
+      const seen = data.find((each) => each.variantId === variantId)?.onHand ?? 0;
+      const change = { variantId, seen, onHand: seen + 1, lowAt: 5000, tracked: false, shelf };
+      const { json: answer } = await call("PUT", "/stock", { changes: [change] });
+      const after = (await call("GET", "/stock?show=all")).json as typeof json;
+      return [answer, after];
+    };
+    const [answer, after] = await set(" A 2\nbelow ");
+    expect(answer).toEqual({ saved: [variantId], moved: [] });
+    expect(after).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({ variantId, lowAt: 5000, shelf: "A 2 below" }),
+      ]),
+    });
+  });
+
   test("a step is undone once, within its minute", async () => {
     const { id } = await anOrder(shop.ctx);
     await call("POST", `/orders/${id}/work`, { action: "pack" });

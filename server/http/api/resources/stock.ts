@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { success } from "#domain/result.ts";
-import { LONGEST_SHELF } from "#domain/stock/sheet.ts";
+import { LONGEST_SHELF, MOST_LOW } from "#domain/stock/sheet.ts";
 import { MOST_ON_HAND } from "#domain/stock.ts";
 import { listStock, readLedger } from "#server/stock/list-stock.ts";
 import { saveStock } from "#server/stock/save-stock.ts";
@@ -90,7 +90,7 @@ export const stockRoutes = [
             variantId: numberId,
             seen: pieces.meta({ description: "What was on hand when you looked" }),
             onHand: pieces,
-            lowAt: z.int().min(0).max(1000),
+            lowAt: z.int().min(0).max(MOST_LOW),
             tracked: z.boolean(),
             shelf: text(LONGEST_SHELF)
               .optional()
