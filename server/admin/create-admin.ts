@@ -8,6 +8,7 @@ import { authorize, defaultPermissions, permitOnly, type SignedInAdmin } from "#
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount, type NewAccount } from "#server/accounts/queries/insert-account.ts";
+import { hasPassword } from "#server/accounts/queries/unproven.ts";
 import { findUser } from "#server/accounts/queries/users.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
@@ -16,6 +17,7 @@ import type { Client } from "#server/platform/client.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findAdmin, insertAdmin, lockAdmins } from "./queries/admins.ts";
+import { endSessionsWithoutCode } from "./shared/end-sessions-without-code.ts";
 import { weakPasswordFailure } from "./shared/new-password.ts";
 
 /**
@@ -46,7 +48,8 @@ export type CreateAdminFailure =
  * more; their session stays as it is. An address that is new gets an account with the given password.
  * One that has a customer account keeps it with its password, provided that its owner has confirmed
  * the address: otherwise a stranger who had signed up with it before would become the admin. Without a password the
- * new account's owner chooses one by a link that is mailed and works for a week.
+ * new account's owner chooses one by a link that is mailed and works for a week; so does who was invited before and has
+ * chosen none.
  */
 export async function createAdmin(
   ctx: AdminContext,
@@ -74,15 +77,16 @@ export async function createAdmin(
     await lockAdmins(tx);
     const account = await accountFor(tx, { email, hash, emailVerified: false, now: ctx.now() });
     if (!account.ok) return account;
-    const { uid, existed } = account.value;
-    await appoint(ctx, tx, admin, { uid, email, jobRole: given.jobRole ?? null });
-    if (!existed && password === null) {
+    const { uid, keepsPassword } = account.value;
+    const id = await appoint(ctx, tx, admin, { uid, email, jobRole: given.jobRole ?? null });
+    if (keepsPassword) await endSessionsWithoutCode(tx, uid);
+    else if (password === null) {
       const invite = { kind: "account-invite" as const, to: email, name: "", by: admin.email };
-      await queueMail(ctx, invite, tx, `invite ${uid}`);
-    } else if (!existed) {
+      await queueMail(ctx, invite, tx, `invite ${id}`);
+    } else {
       await ctx.jobs.send("account-mail", { kind: "verify-email", email }, tx);
     }
-    return success({ keepsPassword: existed });
+    return success({ keepsPassword });
   });
   if (!made.ok) return made;
   await ctx.flush();
@@ -92,15 +96,19 @@ export async function createAdmin(
 async function accountFor(
   tx: Transaction,
   account: NewAccount,
-): Promise<Result<{ uid: string; existed: boolean }, CreateAdminFailure>> {
+): Promise<Result<{ uid: string; keepsPassword: boolean }, CreateAdminFailure>> {
   const made = await insertAccount(tx, account);
-  if (made) return success({ uid: made, existed: false });
+  if (made) return success({ uid: made, keepsPassword: false });
   const user = await findUser(tx, account.email);
   if (!user) return failed("unknown-account");
   if (await findAdmin(tx, { uid: user.id })) return failed("already-admin");
   if (user.disabled) return failed(identityFailure({ code: "auth/user-disabled" }));
-  if (!user.emailVerified) return failed("unconfirmed-account");
-  return success({ uid: user.id, existed: true });
+  if (user.emailVerified) return success({ uid: user.id, keepsPassword: true });
+  // An admin made it, and nobody has chosen a password: whoever does reads the mails of the address.
+  const isNobodys = account.hash === null && !(await hasPassword(tx, user.id));
+  return isNobodys
+    ? success({ uid: user.id, keepsPassword: false })
+    : failed("unconfirmed-account");
 }
 
 async function appoint(
@@ -108,7 +116,7 @@ async function appoint(
   tx: Transaction,
   admin: SignedInAdmin,
   { uid, email, jobRole }: { uid: string; email: string; jobRole: JobRole | null },
-): Promise<void> {
+): Promise<string> {
   const now = ctx.now();
   const usual = defaultPermissions("admin");
   const permissions = jobRole ? permitOnly(usual, jobRoles[jobRole].permissions) : usual;
@@ -121,4 +129,5 @@ async function appoint(
     subject: { kind: "admin", id },
     after: { email, role: "admin", ...(jobRole ? { permissions } : {}) },
   });
+  return id;
 }

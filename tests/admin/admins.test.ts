@@ -130,6 +130,15 @@ eachEngine((engine) => {
       successOf(await createSuperAdmin(shop.ctx.db, email));
       expect(await listed()).toMatchObject([{ email, role: "super_admin" }]);
     });
+
+    test("whose account is closed makes way for another by the command, for good (§5.12)", async () => {
+      const { uid } = (await aBoss()).admin;
+      const next = await aCustomer(shop.ctx);
+      await setDisabled(shop.ctx.db, uid, true);
+      successOf(await createSuperAdmin(shop.ctx.db, next.email));
+      await setDisabled(shop.ctx.db, uid, false);
+      expect(await listed()).toMatchObject([{ uid: next.uid, role: "super_admin" }]);
+    });
   });
 
   describe("creating an admin", () => {

@@ -239,6 +239,7 @@ eachEngine((engine) => {
     const { uid, id } = await anOrder(shop.ctx);
     const { email } = await rowOf(uid);
     successOf(await writeCustomerNote(shop.ctx, asha, uid, "Rings twice."));
+    successOf(await changeCustomerTags(shop.ctx, asha, uid, { add: "slow payer" }));
     const copy = successOf(await exportForCustomer(shop.ctx, asha, uid));
     expect(copy).toMatchObject({
       profile: { uid, email },
@@ -256,6 +257,8 @@ eachEngine((engine) => {
     }
     expect(await shop.rows(sql`select id from orders where id = ${id}`)).toEqual([{ id }]);
     expect((await trailOf(uid)).slice(-2)).toEqual(["customer.export", "customer.erase"]);
+    const told = sql`select from audit_entries as e where subject_id = ${uid} and e::text ~ 'Rings|slow'`;
+    expect(await shop.rows(told)).toEqual([]);
   });
 
   const onPostgres = test.runIf(engine.name === "postgres");

@@ -15,8 +15,10 @@ import {
 } from "#domain/roles.ts";
 import { accountLink } from "#server/accounts/account-link.ts";
 import { logIn } from "#server/accounts/log-in.ts";
+import { readSession } from "#server/accounts/read-session.ts";
 import { resetPassword } from "#server/accounts/reset-password.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
+import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import {
   aClient,
@@ -27,6 +29,7 @@ import {
   successOf,
 } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
+import { giveSecondFactor } from "#tests/support/second-factor.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { aSuperAdmin } from "./admins.ts";
 
@@ -113,6 +116,40 @@ eachEngine((engine) => {
     expect(successOf(await invite(email, "books"))).toEqual({ keepsPassword: true });
     expect(await invitesTo(email)).toEqual([]);
     successOf(await logIn(shop.ctx, aClient(), { email, password: PASSWORD }));
+  });
+
+  test("who was removed before they chose a password is invited anew, by another mail (§21.5)", async () => {
+    const email = anEmail();
+    successOf(await invite(email, "packing"));
+    const before = await recordOf(email);
+    successOf(await deleteAdmin(shop.ctx, boss, before?.id ?? ""));
+    const typed = { email, password: "moss and fern 7", ownPassword: PASSWORD };
+    expect(failureOf(await createAdmin(shop.ctx, client, boss, typed))).toBe("unconfirmed-account");
+    expect(successOf(await invite(email, "books"))).toEqual({ keepsPassword: false });
+    const record = await recordOf(email);
+    expect(record).toMatchObject({ uid: before?.uid });
+    const mails = await invitesTo(email);
+    expect(mails).toHaveLength(2);
+    const link = new URL((mails[1] && (await accountLink(shop.ctx, mails[1]))) ?? "");
+    const token = link.searchParams.get("token") ?? "";
+    successOf(await resetPassword(shop.ctx, token, "moss and fern 8"));
+    const entered = await logIn(shop.ctx, aClient(), { email, password: "moss and fern 8" });
+    expect(successOf(entered).authority?.role).toBe("admin");
+  });
+
+  test("who is invited again with a second factor of before logs in anew, with its code (§21.11)", async () => {
+    const { email, uid } = await aCustomer(shop.ctx);
+    await shop.ctx.db.execute(`update users set email_verified = true where id = '${uid}'`);
+    successOf(await invite(email, "support"));
+    await giveSecondFactor(shop.ctx.db, shop.ctx.authSecret, uid);
+    successOf(await deleteAdmin(shop.ctx, boss, (await recordOf(email))?.id ?? ""));
+    // As a customer they are not asked for it.
+    const { cookies } = successOf(await logIn(shop.ctx, aClient(), { email, password: PASSWORD }));
+    expect((await readSession(shop.ctx, aClient(cookies))).asker?.authority).toBeNull();
+    successOf(await invite(email, "support"));
+    expect((await readSession(shop.ctx, aClient(cookies))).asker).toBeNull();
+    const again = successOf(await logIn(shop.ctx, aClient(), { email, password: PASSWORD }));
+    expect(again.secondStep).toBe(true);
   });
 
   test("the super admin's own password is asked, and nobody else invites", async () => {

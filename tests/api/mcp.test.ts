@@ -5,6 +5,7 @@ import type { TokenScope } from "#domain/api/scopes.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { ADMIN_MCP_PATH } from "#server/http/api/mcp.ts";
 import { apiRoutes } from "#server/http/api/routes.ts";
+import { REQUESTS_A_MINUTE } from "#server/tokens/admit-token.ts";
 import { aPaidOrder } from "#tests/returns/a-return.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -97,6 +98,29 @@ test("what is refused is told as the API tells it", async () => {
   expect(await fails("getOrder", {})).toMatchObject({ code: -32602 });
   expect(await fails("getOrder", { id })).toMatchObject({ code: -32602 });
   expect(await fails("dropTables", {})).toMatchObject({ code: -32602 });
+});
+
+test("of several calls in one request each counts as a request (§26.3)", async () => {
+  const { token } = await aToken(shop.ctx, owner, ["orders:read"]);
+  const calls = Array.from({ length: 90 }, (_, id) => ({
+    ...{ jsonrpc: "2.0", id, method: "tools/call" },
+    params: { name: "getOrder", arguments: { path: { id: "GV-NONE" } } },
+  }));
+  const statuses: number[] = [];
+  for (const _ of [1, 2, 3, 4]) {
+    const answer = await fetch(`${server.url}${ADMIN_MCP_PATH}`, {
+      method: "POST",
+      headers: {
+        ...{ "content-type": "application/json", authorization: `Bearer ${token}` },
+        accept: "application/json, text/event-stream",
+      },
+      body: JSON.stringify(calls),
+    });
+    const told = (await answer.json()) as { result: { structuredContent: { status: number } } }[];
+    statuses.push(...told.map(({ result }) => result.structuredContent.status));
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(REQUESTS_A_MINUTE);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(360 - REQUESTS_A_MINUTE);
 });
 
 test("without a token nothing is listed", async () => {

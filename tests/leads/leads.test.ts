@@ -139,7 +139,7 @@ eachEngine((engine) => {
     expect(rows.map(({ action }) => action)).toEqual(["lead.answer", "lead.reopen", "lead.erase"]);
   });
 
-  test("go with the account whose address is confirmed, and after 180 days (§22.86)", async () => {
+  test("go with the account whose address is confirmed, and after 180 days (§12.31, §22.86)", async () => {
     const [own, others] = [await aCustomer(ctx), await aCustomer(ctx)];
     await ctx.db.execute(sql`update users set email_verified = (id = ${own.uid})`);
     for (const { email } of [own, others]) {

@@ -62,13 +62,14 @@ export async function changeCustomerTags(
     if (tags.length === had.length) return success(null);
     if (tags.length > MOST_TAGS) return failed("tag-too-many");
     await saveCustomerTags(tx, id, tags);
+    // The trail outlives the customer's account: it tells how many there are, and not what they say.
     await recordAudit(tx, {
       at: ctx.now(),
       actor: admin,
       action: "customer.tags",
       subject: { kind: "customer", id },
-      before: { tags: had.join(", ") },
-      after: { tags: tags.join(", ") },
+      before: { tags: had.length },
+      after: { tags: tags.length },
     });
     return success(null);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { defaultPermissions, type Permissions, type Role } from "#domain/roles.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
@@ -53,7 +53,7 @@ export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
 }
 
-/** The super admins whose account is open to them. */
+/** The super admins. */
 export function findSuperAdmins(db: Connection): Promise<{ email: string }[]> {
   const active = and(eq(admins.role, "super_admin"), eq(admins.status, "active"));
   return db.select({ email: admins.email }).from(admins).where(active);
@@ -102,4 +102,13 @@ export async function savePermissions(
 /** Takes an admin's authority away; their account stays. */
 export async function removeAdmin(tx: Transaction, id: string): Promise<void> {
   await tx.delete(admins).where(eq(admins.id, id));
+}
+
+/** Takes the authority of super admins whose accounts are closed away, and answers whose that was. */
+export function removeClosedSuperAdmins(tx: Transaction): Promise<{ id: string; email: string }[]> {
+  const closed = tx.select({ id: users.id }).from(users).where(eq(users.disabled, true));
+  return tx
+    .delete(admins)
+    .where(and(eq(admins.role, "super_admin"), inArray(admins.uid, closed)))
+    .returning({ id: admins.id, email: admins.email });
 }

@@ -8,6 +8,7 @@ import {
   lockAdmins,
   removeAdmin,
 } from "../queries/admins.ts";
+import { endSessionsWithoutCode } from "./end-sessions-without-code.ts";
 
 /**
  * Makes an account the super admin, of whom there may be only one (§5.12), and writes it into the
@@ -23,6 +24,7 @@ export async function appointSuperAdmin(
   if ((await countSuperAdmins(tx)) > 0) return failed("super-admin-exists");
   const before = await findAdmin(tx, { uid: account.uid });
   if (before) await removeAdmin(tx, before.id);
+  else await endSessionsWithoutCode(tx, account.uid);
   const id = await insertAdmin(tx, { ...account, role: "super_admin", createdBy: null, now });
   await recordAudit(tx, {
     at: now,

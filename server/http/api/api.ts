@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Context } from "#server/context/context.ts";
+import type { Program } from "#server/tokens/admit-token.ts";
 import { docsPage } from "./docs-page.ts";
 import { API_BASE, documentOf } from "./frame/document.ts";
 import { type Problem, problemAnswer } from "./frame/problem.ts";
@@ -38,11 +39,18 @@ export function api(ctx: Context, isAway: (error: unknown) => boolean) {
     app.on(route.method.toUpperCase(), path, (c) => serveRoute(ctx, route, c));
   }
   app.all(ADMIN_MCP_PATH, async (c) => {
-    const admitted = await admit(ctx, c.req.header("authorization"));
+    const header = c.req.header("authorization");
+    const admitted = await admit(ctx, header);
     if (!admitted.ok) return problemAnswer(admitted.failure);
-    return adminMcp(ctx, c.req.raw, admitted.value, (request, program) =>
-      app.fetch(request, { program }),
-    );
+    let counted: Program | undefined = admitted.value;
+    return adminMcp(ctx, c.req.raw, admitted.value, (request) => {
+      // The first call is what was let in above; each other one of the same request is let in by itself, and counts.
+      const program = counted;
+      counted = undefined;
+      if (program) return app.fetch(request, { program });
+      request.headers.set("authorization", header ?? "");
+      return app.fetch(request);
+    });
   });
   app.all("/api/*", () =>
     problemAnswer({ status: 404, title: "There is no such route", code: "no-route" }),

@@ -15,8 +15,8 @@ import { apiRoutes } from "./routes.ts";
 
 export const ADMIN_MCP_PATH = "/mcp/admin";
 
-/** Asks a route of the API for a program that was let in already. */
-export type AskApi = (request: Request, program: Program) => Response | Promise<Response>;
+/** Asks a route of the API for the program whose calls these are. */
+export type AskApi = (request: Request) => Response | Promise<Response>;
 
 const routes: ReadonlyMap<string, AnyRoute> = new Map(apiRoutes.map((each) => [each.id, each]));
 
@@ -122,7 +122,7 @@ export async function adminMcp(
     const route = routes.get(params.name);
     if (!route) throw new McpError(-32602, `There is no tool ${params.name}`);
     const asked = requestOf(route, params.arguments);
-    return resultOf(await askApi(asked, program), new URL(asked.url).pathname);
+    return resultOf(await askApi(asked), new URL(asked.url).pathname);
   });
   return answerMcp(server, request);
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { isParcelOver, parcelStates } from "#domain/shipping/parcel-states.ts";
 import type { Connection, Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
-import { orders } from "#server/platform/db/schema/orders.ts";
+import { codCollections } from "#server/platform/db/schema/cod.ts";
+import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 
 /** The parcels of a customer's orders, for their copy of what is kept. */
@@ -20,8 +22,9 @@ export function findParcelsOfUser(db: Database, userId: string) {
 }
 
 /**
- * Removes from the parcels of erased accounts what leads to them at their carrier, once the order has
- * arrived or is cancelled: number, link and label. For one `orderId` or for all.
+ * Removes from the parcels of erased accounts what leads to them at their carrier (number, link, shipment and label), and
+ * number and link from the timeline: once the order has arrived or is cancelled, nothing more is expected of the parcel, and its
+ * carrier has handed on the cash, whose file names it by its number. For one `orderId` or for all.
  */
 export async function stripParcels(
   db: Connection,
@@ -38,12 +41,34 @@ export async function stripParcels(
       ),
     );
   const known = or(
-    isNotNull(parcels.trackingNumber),
-    isNotNull(parcels.trackingUrl),
-    isNotNull(parcels.label),
+    ...[isNotNull(parcels.trackingNumber), isNotNull(parcels.trackingUrl)],
+    ...[isNotNull(parcels.carrierShipmentId), isNotNull(parcels.label)],
   );
+  const at = { trackingNumber: null, trackingUrl: null, label: null };
   await db
     .update(parcels)
-    .set({ trackingNumber: null, trackingUrl: null, label: null })
-    .where(and(inArray(parcels.orderId, over), known));
+    .set({ ...at, carrierOrderId: null, carrierShipmentId: null })
+    .where(and(inArray(parcels.orderId, over), known, isSettled));
+  const { data } = orderEvents;
+  await db
+    .update(orderEvents)
+    .set({ data: sql`${data} || '{"trackingNumber": null, "trackingUrl": null}'::jsonb` })
+    .where(
+      and(
+        inArray(orderEvents.orderId, over),
+        sql`(${data} ->> 'trackingNumber' is not null or ${data} ->> 'trackingUrl' is not null)`,
+        sql`not exists (select from ${parcels} where ${parcels.orderId} = ${orderEvents.orderId} and ${known})`,
+      ),
+    );
 }
+
+/** Nobody asks for a parcel any more: it is over, or came with an order that was said to have arrived. */
+const isSettled = and(
+  or(
+    inArray(parcels.state, parcelStates.filter(isParcelOver)),
+    sql`(${parcels.direction} = 'out' and ${parcels.returnId} is null and exists (
+      select from ${orders} where ${orders.id} = ${parcels.orderId} and ${orders.status} = 'delivered'))`,
+  ),
+  sql`not exists (select from ${codCollections}
+    where ${codCollections.parcelId} = ${parcels.id} and ${codCollections.remittedAt} is null)`,
+);
