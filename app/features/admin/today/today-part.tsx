@@ -144,7 +144,12 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
       "Open return",
     ),
   mails: (thing, { orders }) =>
-    orders ? <Deed intent="resend" thing={thing} words="Send again" /> : null,
+    orders ? (
+      <>
+        <Deed intent="resend" thing={thing} words="Send again" />
+        <Deed intent="leave" thing={thing} words="Not needed" />
+      </>
+    ) : null,
   gaps: () => null,
   backup: () => null,
   "to-pack": openOrder,
