@@ -94,6 +94,7 @@ const stateWords: Partial<Record<Task, (thing: Thing) => string>> = {
   "refunds-due": ({ state }) => (state === "bank" ? "to be paid by hand" : "failed"),
   returns: ({ state }) => waitingWords[state as WaitingState] ?? state,
   "to-confirm": ({ state }) => (state === "unanswered" ? waitingWords.unanswered : ""),
+  grievances: ({ state }) => state,
   mails: ({ state }) => state,
 };
 
@@ -142,6 +143,12 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
       `/admin/dashboard/returns/${encodeURIComponent(ref ?? "")}`,
       `of order ${orderId}`,
       "Open return",
+    ),
+  grievances: ({ ref }) =>
+    open(
+      `/admin/dashboard/grievances/${encodeURIComponent(ref ?? "")}`,
+      ref ?? "",
+      "Open grievance",
     ),
   mails: (thing, { orders }) =>
     orders ? (
