@@ -28,6 +28,7 @@ export const auditActions = {
   "customer.erase": "Erased an account",
   "customers.export": "Exported customers",
   "mail.resend": "Sent a mail again",
+  "mail.leave": "Noted that a mail is not needed",
   "product.create": "Created a product",
   "product.update": "Changed a product",
   "product.restore": "Brought back a revision",

@@ -11,6 +11,7 @@ export const tasks = [
   "to-confirm",
   "late",
   "returns",
+  "grievances",
   "mails",
   "gaps",
   "backup",
@@ -70,6 +71,13 @@ export const taskWords: Record<Task, About> = {
   "to-confirm": queueTask("to-confirm", "Cash orders whose customer has not answered yet.", HOME),
   late: queueTask("late", "Not arrived by the day that was promised.", null),
   returns: queueTask("returns", "Each waits for its next step.", `${HOME}/returns`),
+  grievances: {
+    name: "Grievances",
+    meaning: "To be acknowledged within 48 hours and resolved by the day that the law sets.",
+    permission: "grievances:update",
+    to: `${HOME}/grievances`,
+    tab: `${HOME}/grievances`,
+  },
   mails: {
     name: "Failed mails",
     meaning: "They were given up after three days of trying.",

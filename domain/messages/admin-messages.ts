@@ -40,6 +40,7 @@ export const adminMessages = {
   offerSaved: "The offer is saved.",
   codesAdded: (count: number) => (count === 1 ? "1 code is added." : `${count} codes are added.`),
   mailQueued: "The mail is on its way again.",
+  mailLeft: "The mail is not sent any more.",
   nothingChosen: "Choose at least one order first",
   tooManyForExcel: "These are more orders than an Excel sheet holds: choose dates, or take CSV.",
   adminCreated: "Admin created successfully!",

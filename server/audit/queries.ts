@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, lte, ne, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AuditAction, AuditEntry, AuditSubject } from "#domain/admin/audit.ts";
 import { type AuditActor, type AuditFilter, THE_SERVER } from "#domain/admin/audit-filter.ts";
@@ -40,16 +40,23 @@ function toEntry(row: typeof auditEntries.$inferSelect): AuditEntry {
   return { ...rest, at: at.toISOString(), subject: { kind: subjectKind, id: subjectId } };
 }
 
-/** Everything that was done to one subject, newest first, at most `limit`. */
+/** Everything that was done to one subject, but for `without`, newest first, at most `limit`. */
 export async function findAuditOf(
   db: Connection,
   subject: AuditSubject,
   limit: number,
+  without: AuditAction | null = null,
 ): Promise<AuditEntry[]> {
   const rows = await db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.subjectKind, subject.kind), eq(auditEntries.subjectId, subject.id)))
+    .where(
+      and(
+        eq(auditEntries.subjectKind, subject.kind),
+        eq(auditEntries.subjectId, subject.id),
+        without === null ? undefined : ne(auditEntries.action, without),
+      ),
+    )
     .orderBy(desc(auditEntries.id))
     .limit(limit);
   return rows.map(toEntry);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Figures, MOST_COUNTED } from "#domain/health/health.ts";
+import { failedStill } from "#server/payments/queries/refund-queue.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { paymentKind } from "#server/platform/db/schema/orders.ts";
 import { statement } from "#server/platform/db/statement.ts";
@@ -7,7 +8,6 @@ import { statement } from "#server/platform/db/statement.ts";
 const LIMIT = sql.raw(String(MOST_COUNTED));
 const MANY = sql.raw("20000"); // orders of an hour by one kind of payment: entries of an index alone
 const QUEUED_LIMIT = sql.raw("5000"); // jobs of all queues together
-const REFUNDS_LOOKED_AT = sql.raw("5000"); // the newest, among which failed ones are counted
 const DEAD = ".dead"; // what the names of queues for given-up jobs end with (platform/jobs/queue.ts)
 
 /**
@@ -41,9 +41,8 @@ const figures = statement<Row>(
     ${pile(sql`(select created_at as since from refunds where next_check_at is not null
       union all select created_at from refunds where method = 'bank' and status = 'requested'
         and next_check_at is null)`)} as refunds,
-    ${count(sql`select 1 from (select status from refunds where created_at > now() - ${aMonth}
-      order by created_at desc limit ${REFUNDS_LOOKED_AT}) as newest
-      where status = 'failed'`)} as "failedRefunds",
+    ${count(sql`select 1 from refunds where refunds.status <> 'processed' and ${failedStill}
+      and refunds.created_at > now() - ${aMonth}`)} as "failedRefunds",
     (select json_build_object('count', ${count(sql`select 1 from book_faults`)},
       'first', coalesce(json_agg(json_build_object('orderId', order_id, 'faults', faults)), '[]'::json))
       from (select order_id, faults from book_faults order by since, order_id limit 3) as wrong) as books,

@@ -35,6 +35,8 @@ export type SeenArticle = { kind: TextKind; slug: string; seen: number };
 
 type Knows = { hasPicture(name: string): boolean };
 
+const fieldsOf = (kind: TextKind) => (kind === "page" ? pageFields : articleFields);
+
 /**
  * Saves an article, or a page (§19.17), as the form has it and returns its slug. A live one without a date is seen at once.
  * Writes a revision and the audit trail. Needs `settings:update`. Refused where a field is wrong, the
@@ -50,7 +52,7 @@ export async function saveArticle(
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
   const isPage = opened.kind === "page";
-  const fields = isPage ? pageFields : articleFields;
+  const fields = fieldsOf(opened.kind);
   const { value, errors } = checkDraft(fields, draft);
   const wrong = { ...unknownPictures(fields, value, hasPicture), ...errors };
   if (Object.keys(wrong).length > 0) return failed({ code: "wrong-settings", errors: wrong });
@@ -65,12 +67,16 @@ export async function saveArticle(
   return saved;
 }
 
-/** Brings back what an article or a page was in a revision, as a new one. Needs `settings:update`. */
+/**
+ * Brings back what an article or a page was in a revision, as a new one. Needs `settings:update`. Refused where its
+ * picture is not there any more.
+ */
 export async function restoreArticle(
   ctx: SettingsContext,
   admin: SignedInAdmin,
   opened: SeenArticle,
   revision: number,
+  { hasPicture }: Knows,
 ): Promise<Result<string, SaveArticleFailure>> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
@@ -78,6 +84,8 @@ export async function restoreArticle(
   if (!stored) return failed("unknown-revision");
   const document = withKind({ ...(stored as ArticleDocument), slug: opened.slug });
   if (document.kind !== opened.kind) return failed("unknown-revision");
+  const wrong = unknownPictures(fieldsOf(document.kind), document, hasPicture);
+  if (Object.keys(wrong).length > 0) return failed({ code: "wrong-settings", errors: wrong });
   const saved = await store(ctx, admin, opened, document, ctx.now());
   if (saved.ok) await ctx.changes.look();
   return saved;

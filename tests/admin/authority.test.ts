@@ -27,6 +27,7 @@ import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list
 import { listAudit } from "#server/admin/list-audit.ts";
 import { listPictures } from "#server/admin/list-pictures.ts";
 import { listRefunds } from "#server/admin/list-refunds.ts";
+import { leaveMail } from "#server/admin/mails/leave-mail.ts";
 import { listFailedMails } from "#server/admin/mails/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
@@ -113,6 +114,7 @@ const calls: Record<string, Call> = {
   readOverview: (ctx, admin) => readOverview(ctx, admin, 14),
   resetSecondFactor: (ctx, admin, { adminId }) => resetSecondFactor(ctx, admin, adminId),
   removePicture: (ctx, admin) => removePicture(ctx, admin, "none"),
+  leaveMail: (ctx, admin) => leaveMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
   resendMail: (ctx, admin) => resendMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
   exportGrievances: (ctx, admin) => exportGrievances(ctx, admin, "csv"),
   updateAdmin: (ctx, admin, { adminId }) =>

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultPermissions, type Permissions, type SignedInAdmin } from "#domain/roles.ts";
+import { leaveMail } from "#server/admin/mails/leave-mail.ts";
 import { listFailedMails } from "#server/admin/mails/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
+import { readToday } from "#server/admin/read-today.ts";
 import { findAuditPage } from "#server/audit/queries.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -130,5 +132,27 @@ eachEngine((engine) => {
     const [noted, ...others] = await findAuditPage(shop.ctx.db, wholeTrail, null, 10);
     expect(noted).toMatchObject({ action: "mail.resend", actorEmail: admin.email });
     expect(others).toEqual([]);
+  });
+
+  test("a mail that nobody needs any more is ended by an admin, and waits no longer (§13.11, §22.100)", async () => {
+    const id = "ffffffff-0000-4000-8000-000000000001";
+    await failedAt(id, new Date(1e12)); // among the first that Today shows
+    const waiting = async () => {
+      const today = successOf(await readToday(shop.ctx, admin));
+      const { count = 0, things = [] } = today.parts.find(({ task }) => task === "mails") ?? {};
+      return { count, isThere: things.some(({ ref }) => ref === id) };
+    };
+    const before = await waiting();
+    expect(before.isThere).toBe(true);
+    expect(failureOf(await leaveMail(shop.ctx, reader, id))).toBe("insufficient-permissions");
+    expect(failureOf(await leaveMail(shop.ctx, admin, "none"))).toBe("unknown-mail");
+    await Promise.all([1, 2].map(() => leaveMail(shop.ctx, admin, id)));
+    expect(await waiting()).toEqual({ count: before.count - 1, isThere: false });
+    successOf(await resendMail(shop.ctx, admin, id));
+    const [row] = await shop.ctx.db.select().from(mails).where(eq(mails.id, id));
+    expect(row).toMatchObject({ state: "not needed", data: null });
+    const [noted, next] = await findAuditPage(shop.ctx.db, wholeTrail, null, 10);
+    expect(noted).toMatchObject({ action: "mail.leave", subject: { kind: "mail", id } });
+    expect(next?.action).toBe("mail.resend");
   });
 });

@@ -11,6 +11,8 @@ const ofPage = "helps an open page of one admin";
 const ofWhole = "the API saves a product whole, and refuses what somebody has changed since";
 
 const exceptions: Record<string, string> = {
+  leaveMail:
+    "somebody has read why it failed: a program sends it again, or leaves it among what failed",
   createAdmin: ofOwner,
   deleteAdmin: ofOwner,
   updateAdmin: ofOwner,

@@ -34,6 +34,11 @@ eachEngine((engine) => {
       values ('r1', 'pay_1', 'order_1', 'c1', 100, 'INR', 'amount', 'pending', now(),
         now() - interval '4 days', now()),
       ('r2', 'pay_2', 'order_2', 'c2', 100, 'INR', 'amount', 'failed', null, now(), now())`);
+    // One that was asked for again, as Today has it, waits for nobody.
+    await db.execute(sql`insert into refunds (id, source, payment_id, provider_order_id, checkout_id,
+        amount, currency, reason, status, request_key, created_at, updated_at)
+      values ('r3', 'order', 'pay_3', 'order_3', 'c3', 100, 'INR', 'amount', 'failed', null, now(), now()),
+      ('r4', 'order', 'pay_3', 'order_3', 'c3', 100, 'INR', 'amount', 'processed', 'again r3', now(), now())`);
     await db.execute(sql`insert into document_requests (cause, kind, order_id, next_try_at, created_at)
       values ('payment none', 'payment', 'none', now(), now() - interval '3 hours')`);
     const after = await readFigures(db);

@@ -63,7 +63,7 @@ describe("a page of the owner's own (§19.17)", () => {
     );
     successOf(await saveArticle(ctx, owner, { ...seen, seen: 3 }, draft, knows));
     expect(await shown("/pages/care")).toBe(302);
-    successOf(await restoreArticle(ctx, owner, { ...seen, seen: 4 }, 2));
+    successOf(await restoreArticle(ctx, owner, { ...seen, seen: 4 }, 2, knows));
     expect((await get("/about")).text).toContain('href="/pages/care"');
     const entries = await findAuditOf(ctx.db, { kind: "page", id: "care" }, 10);
     expect(entries.map(({ action }) => action)).toEqual([
@@ -84,7 +84,9 @@ describe("a page of the owner's own (§19.17)", () => {
     ]) {
       expect(await call).toEqual({ ok: false, failure: "unknown-article" });
     }
-    expect(failureOf(await restoreArticle(ctx, owner, asArticle, 1))).toBe("unknown-revision");
+    expect(failureOf(await restoreArticle(ctx, owner, asArticle, 1, knows))).toBe(
+      "unknown-revision",
+    );
     expect(failureOf(await deleteArticle(ctx, owner, asArticle))).toBe("article-changed");
     const slugs = async (kind: "article" | "page") =>
       successOf(await listArticles(ctx, owner, kind)).map(({ slug }) => slug);

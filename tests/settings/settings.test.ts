@@ -171,7 +171,11 @@ eachEngine((engine) => {
       expect(failureOf(await deleteArticle(ctx, owner, live))).toBe("article-is-live");
       successOf(await saveArticle(ctx, owner, live, renamed, knows));
       expect(ctx.articles.find("another-title")).toBeUndefined();
-      successOf(await restoreArticle(ctx, owner, { ...live, seen: 4 }, 3));
+      successOf(await restoreArticle(ctx, owner, { ...live, seen: 4 }, 3, knows));
+      // Its picture was removed from the library since.
+      const bare = { hasPicture: () => false };
+      const back = await restoreArticle(ctx, owner, { ...live, seen: 5 }, 3, bare);
+      expect(failureOf(back)).toMatchObject({ errors: { picture: expect.any(String) } });
       expect(ctx.articles.find("another-title")).toBeDefined();
     });
 
@@ -222,7 +226,7 @@ eachEngine((engine) => {
       listArticles(ctx, nobody, "article"),
       readArticle(ctx, nobody, seen),
       saveArticle(ctx, nobody, seen, {}, knows),
-      restoreArticle(ctx, nobody, seen, 1),
+      restoreArticle(ctx, nobody, seen, 1, knows),
       deleteArticle(ctx, nobody, seen),
     ];
     for (const call of calls) {

@@ -23,7 +23,7 @@ export type MailEntry = {
   sentAt: string | null;
 };
 
-/** What the button "Send again" answers. */
+/** What the buttons "Send again" and "Not needed" answer. */
 export type ResendAnswer = { resent?: string; resendProblem?: string };
 
 /** A refund. Amounts in paise, times as ISO texts. */
@@ -61,7 +61,7 @@ export function RefundList({ refunds, now }: { refunds: RefundEntry[]; now: stri
 
 const mailColors = { queued: "yellow", sent: "green", failed: "red", "not needed": "gray" };
 
-/** Mails with their state; a failed one can be sent again. */
+/** Mails with their state; a failed one can be sent again, or noted as not needed. */
 export function MailList({
   mails,
   now,
@@ -98,6 +98,10 @@ export function MailList({
               <input type="hidden" name="mail" value={mail.id} />
               <button className="plain" type="submit" name="intent" value="resend">
                 Send again
+                {mail.recipient ? <span className="hidden-text"> to {mail.recipient}</span> : null}
+              </button>{" "}
+              <button className="plain" type="submit" name="intent" value="leave">
+                Not needed
                 {mail.recipient ? <span className="hidden-text"> to {mail.recipient}</span> : null}
               </button>
             </Form>

@@ -93,7 +93,8 @@ async function documentsOf(args: Route.LoaderArgs, admin: SignedInAdmin, orderId
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
-  return form.get("intent") === "resend" ? resend(args, form) : setStatus(args, form);
+  const isOfMail = ["resend", "leave"].includes(String(form.get("intent") ?? ""));
+  return isOfMail ? resend(args, form) : setStatus(args, form);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

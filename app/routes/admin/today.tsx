@@ -15,6 +15,7 @@ import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Result } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { leaveMail } from "#server/admin/mails/leave-mail.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { attachPayment } from "#server/admin/money/attach-payment.ts";
 import { readToday } from "#server/admin/read-today.ts";
@@ -84,6 +85,7 @@ const deeds: Record<string, Deed> = {
   "by-hand": (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "bank"), goesBack),
   resend: (ctx, admin, ref) =>
     toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
+  leave: (ctx, admin, ref) => toAnswer(leaveMail(ctx, admin, ref), () => adminMessages.mailLeft),
 };
 
 /** What is wrong with the number that was typed, and not with the payment. */

@@ -73,7 +73,7 @@ export async function readCustomer(
       findCustomerNotes(ctx.db, id),
       countOpenCash(ctx.db, id, phone),
       findAuthority(ctx.db, id),
-      findAuditOf(ctx.db, { kind: "customer", id }, HISTORY),
+      findAuditOf(ctx.db, { kind: "customer", id }, HISTORY, "customer.look"),
     ]);
   if (!customer) return failed("unknown-customer"); // erased meanwhile
   const most = mostOpen(ctx);
@@ -104,6 +104,6 @@ export async function readCustomer(
       { of: "account", open: open.account, most: most.account },
       ...(phone ? [{ of: "phone" as const, open: open.phone, most: most.phone }] : []),
     ],
-    history: trail.filter(({ action }) => action !== "customer.look"),
+    history: trail,
   });
 }

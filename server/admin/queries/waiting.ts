@@ -71,6 +71,11 @@ const sources: Record<CountedTask, SQL> = {
     group by provider_order_id)`,
   "refunds-due": refundsOf(refund.due),
   "refunds-slow": refundsOf(refund.slow),
+  // The order is what its customer typed, and may be another's.
+  grievances: sql`select null::text as id, id as ref, state, created_at as at,
+      (case when acknowledged_at is null then acknowledge_by else resolve_by end at time zone 'Asia/Kolkata')::date as due,
+      null::bigint as money, null::text as words
+    from grievances where resolved_at is null order by resolve_by, id limit ${limit}`,
   mails: sql`select order_id as id, id as ref, kind as state, created_at as at, null::date as due,
       null::bigint as money, last_error as words
     from mails where state = 'failed' order by created_at desc, id desc limit ${limit}`,

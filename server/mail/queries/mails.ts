@@ -65,6 +65,14 @@ export async function queueAgain(
     .where(eq(mails.id, id));
 }
 
+/** Ends a mail that nobody needs any more; its content is emptied. */
+export async function endMail(db: Connection, id: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: "not needed", data: null, lease: null })
+    .where(eq(mails.id, id));
+}
+
 /** All mails about an order, in the order in which they were written. */
 export async function findMailsOfOrder(db: Connection, orderId: string): Promise<MailRecord[]> {
   const rows = await db

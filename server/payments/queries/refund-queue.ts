@@ -20,10 +20,13 @@ const notGiven = sql`not (refunds.source = 'order' and (
 const open = sql`refunds.status <> 'processed'`;
 const onTheWay = sql`${open} and refunds.method = 'provider' and refunds.status in ('requested', 'pending')`;
 
+/** What failed, and neither was asked for again nor needs to be. */
+export const failedStill = sql`(refunds.status = 'failed' and ${notAgain} and ${notGiven})`;
+
 /** Which refunds are in each queue; those that began before `slow` are slow. */
 export const refundConditions = (slow: SQL): Record<Exclude<RefundQueue, "all">, SQL> => ({
   due: sql`${open} and ((refunds.method = 'bank' and refunds.status = 'requested')
-    or (refunds.status = 'failed' and ${notAgain} and ${notGiven}))`,
+    or ${failedStill})`,
   slow: sql`${onTheWay} and refunds.created_at < ${slow}`,
   "on-the-way": onTheWay,
 });

@@ -79,7 +79,13 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
   ["admin/dashboard/documents/month", "documents:read"],
   ["admin/dashboard/documents/:id", "documents:update"],
   ["admin/dashboard/documents", "documents:read"],
-  ["admin/dashboard/today", "orders:read", "refunds:update", "settings:update"],
+  [
+    "admin/dashboard/today",
+    "orders:read",
+    "refunds:update",
+    "grievances:update",
+    "settings:update",
+  ],
   ["admin/dashboard", "orders:read"],
 ];
 

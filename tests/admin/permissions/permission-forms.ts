@@ -48,11 +48,11 @@ export const forms: Record<
     ],
   ],
   "admin/dashboard/today": [
-    [
+    ...["resend", "leave"].map((intent): [string, Record<string, string>, Cells] => [
       "/admin/dashboard/today",
-      { intent: "resend", ref: "none" },
+      { intent, ref: "none" },
       formCells(NONE, adminMessages.unknownMail, adminMessages.unknownMail),
-    ],
+    ]),
     [
       "/admin/dashboard/today",
       { intent: "settle", ref: "none" },

@@ -94,6 +94,7 @@ const stateWords: Partial<Record<Task, (thing: Thing) => string>> = {
   "refunds-due": ({ state }) => (state === "bank" ? "to be paid by hand" : "failed"),
   returns: ({ state }) => waitingWords[state as WaitingState] ?? state,
   "to-confirm": ({ state }) => (state === "unanswered" ? waitingWords.unanswered : ""),
+  grievances: ({ state }) => state,
   mails: ({ state }) => state,
 };
 
@@ -143,8 +144,19 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
       `of order ${orderId}`,
       "Open return",
     ),
+  grievances: ({ ref }) =>
+    open(
+      `/admin/dashboard/grievances/${encodeURIComponent(ref ?? "")}`,
+      ref ?? "",
+      "Open grievance",
+    ),
   mails: (thing, { orders }) =>
-    orders ? <Deed intent="resend" thing={thing} words="Send again" /> : null,
+    orders ? (
+      <>
+        <Deed intent="resend" thing={thing} words="Send again" />
+        <Deed intent="leave" thing={thing} words="Not needed" />
+      </>
+    ) : null,
   gaps: () => null,
   backup: () => null,
   "to-pack": openOrder,

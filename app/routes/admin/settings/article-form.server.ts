@@ -56,7 +56,7 @@ export async function changeArticle({ request, params, context }: ArticleArgs, k
   const done =
     back === undefined
       ? await saveArticle(ctx, admin.value, opened, draft, knownTo(ctx))
-      : await restoreArticle(ctx, admin.value, opened, Number(back));
+      : await restoreArticle(ctx, admin.value, opened, Number(back), knownTo(ctx));
   if (done.ok) return redirect(`${articlesList[kind]}/${done.value}?saved=${opened.seen + 1}`);
   const { failure } = done;
   if (typeof failure === "string") return refuse(failure);
