@@ -3,8 +3,10 @@ import { formatPaise, type Paise } from "./money.ts";
 import { COD, type Order } from "./order.ts";
 import type { RefundStatus } from "./refund.ts";
 
-/** What of an order's own payment goes back or went back. `amount` in paise. */
+/** What of an order's own money goes back or went back. `amount` in paise. */
 export type MoneyBack = { amount: Paise; status: RefundStatus };
+/** The same with what the order has brought in: after an edit that is not what it costs. In paise. */
+export type OrderBack = MoneyBack & { paid: Paise };
 
 /**
  * Several refunds of one payment as one: what did not fail, on its way until all of it has arrived. Where
@@ -23,13 +25,13 @@ export function moneyBack(refunds: readonly MoneyBack[]): MoneyBack {
  * failed has left it here.
  */
 export function paymentWords(
-  { paymentId, total }: Pick<Order, "paymentId" | "total">,
-  back: MoneyBack | null | undefined,
+  { paymentId }: Pick<Order, "paymentId">,
+  back: OrderBack | null | undefined,
 ): string {
   if (paymentId === COD) return words().cash;
   if (!back || back.amount === 0 || back.status === "failed") return words().paid;
   const amount = formatPaise(back.amount);
-  const isPart = back.amount < total;
+  const isPart = back.amount < back.paid;
   if (back.status !== "processed") {
     return isPart ? words().refundOnItsWayOf(amount) : words().refundOnItsWay;
   }

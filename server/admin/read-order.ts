@@ -18,6 +18,8 @@ export type OrderDetails = {
   order: Order;
   /** What is still to be paid at the door, in paise. */
   due: Paise;
+  /** What the shop has got for it, in paise. */
+  paid: Paise;
   account: OrderAccount;
   /** The payment provider's order, where there was one. */
   providerOrderId: string | null;
@@ -40,13 +42,14 @@ export async function readOrder(
   if (!allowed.ok) return allowed;
   const found = await findOrderDetails(ctx.db, id);
   if (!found) return failed("unknown-order");
-  const { order, due, checkoutId, user, providerOrderId } = found;
+  const { order, due, paid, checkoutId, user, providerOrderId } = found;
   const contacts = may(admin.authority, "users:read");
   const shown = contacts ? user : null;
   const refunds = await findRefundsOfCheckout(ctx.db, checkoutId);
   return success({
     order: contacts ? order : withoutContact(order),
     due,
+    paid,
     account: shown && {
       email: shown.email,
       name: `${shown.firstName} ${shown.lastName}`.trim(),

@@ -1,17 +1,27 @@
 import { COD, type Order } from "#domain/order.ts";
-import { type MoneyBack, moneyBack } from "#domain/payment.ts";
+import { moneyBack, type OrderBack } from "#domain/payment.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
-import { findRefundsOfPayments } from "./queries/refunds.ts";
+import { findBackOfOrders } from "./queries/order-refunds.ts";
 
-/** What of these orders' own payments goes back or went back, by payment id. */
+/** What of these orders' own money goes back or went back, by order; where nothing does, nothing is said. */
 export async function listOrderRefunds(
   ctx: PaymentsContext,
   orders: readonly Order[],
-): Promise<Record<string, MoneyBack>> {
-  const payments = orders.map(({ paymentId }) => paymentId).filter((id) => id !== COD);
-  const rows = await findRefundsOfPayments(ctx.db, payments);
-  const byPayment = Map.groupBy(rows, ({ paymentId }) => paymentId);
+): Promise<Record<string, OrderBack>> {
+  // Of a cash order it is told once it has arrived (`wholeBack`).
+  const told = orders.filter(
+    ({ paymentId, status }) => paymentId !== COD || status === "delivered",
+  );
+  const rows = await findBackOfOrders(
+    ctx.db,
+    told.map(({ id }) => id),
+  );
+  const byOrder = Map.groupBy(rows, ({ order }) => order.id);
   return Object.fromEntries(
-    [...byPayment].map(([paymentId, each]) => [paymentId, moneyBack(each)]),
+    [...byOrder].map(([id, each]) => {
+      const paid = each[0] ? capturedOf(each[0].order) : 0;
+      return [id, { ...moneyBack(each.map(({ back }) => back)), paid }];
+    }),
   );
 }

@@ -24,7 +24,16 @@ describe("what is said of a payment", () => {
     [{ amount: 100_000, status: "processed" }, "Part refunded: ₹1,000"],
     [{ amount: 2_999_900, status: "processed" }, "Refunded"],
   ] as const)("with %o back: %s (§10.28)", (back, words) => {
-    expect(paymentWords(order(), back)).toBe(words);
+    const paid = order().total;
+    expect(paymentWords(order(), back && { ...back, paid })).toBe(words);
+  });
+
+  test("after an edit is told by what was paid, not by what the order costs now (§10.28)", () => {
+    const back = { amount: 1_000_000, status: "processed", paid: 2_000_000 } as const;
+    const edited = order({ total: 1_000_000 });
+    expect(paymentWords(edited, back)).toBe("Part refunded: ₹10,000");
+    const all = { ...back, amount: 2_000_000 };
+    expect(paymentWords(edited, all)).toBe("Refunded");
   });
 
   test("in cash is neither paid nor refunded (§10.28)", () => {

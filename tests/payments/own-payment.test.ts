@@ -46,7 +46,9 @@ eachProvider((engine, protocol) => {
         amount: 250,
       });
       const back = await listOrderRefunds(shop.ctx, [order]);
-      expect(back).toEqual({ [paymentId]: { amount: 250, status: "processed" } });
+      expect(back).toEqual({
+        [order.id]: { amount: 250, status: "processed", paid: order.total },
+      });
       // The order stands, and nothing "did not fit".
       expect(await readPayment(shop.ctx, uid, checkoutId)).toEqual({
         kind: "ordered",
@@ -66,7 +68,7 @@ eachProvider((engine, protocol) => {
         await syncRefund(shop.ctx, { paymentId, providerRefundId: id });
       };
       const words = async () =>
-        paymentWords(order, (await listOrderRefunds(shop.ctx, [order]))[paymentId]);
+        paymentWords(order, (await listOrderRefunds(shop.ctx, [order]))[order.id]);
       await shop.bank.turn({ refundFails: 1 });
       await giveBack("by-hand-0005");
       expect(await words()).toBe("Paid");

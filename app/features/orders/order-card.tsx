@@ -7,7 +7,7 @@ import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import type { Order } from "#domain/order.ts";
-import { type MoneyBack, paymentWords } from "#domain/payment.ts";
+import { type OrderBack, paymentWords } from "#domain/payment.ts";
 import { shownState } from "#domain/refund/shown-state.ts";
 import { here } from "#language";
 import { orderPage } from "#texts/orders/order-page.ts";
@@ -17,13 +17,13 @@ import { OrderTrack } from "./order-track.tsx";
 
 type OrderCardProps = {
   order: Order;
-  /** What of its own payment goes back or went back. */
-  back: MoneyBack | undefined;
+  /** What of its own money goes back or went back, where some does. */
+  back: OrderBack | undefined;
 };
 
 /** One order of a customer (§2.67). All of it can be pressed: the link of its number covers it. */
 export function OrderCard({ order, back }: OrderCardProps) {
-  const { name, color } = shownState(order, order.total, back);
+  const { name, color } = shownState(order, back?.paid ?? 0, back);
   return (
     <article className="order-card" aria-label={words().order(order.id)}>
       <header>

@@ -177,7 +177,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
               order={order}
               due={loaderData.due}
               providerOrderId={providerOrderId}
-              back={money.refunds.length > 0 ? moneyBack(money.refunds) : undefined}
+              back={{ ...moneyBack(money.refunds), paid: money.captured }}
             />
             <RefundPart
               orderId={order.id}

@@ -13,7 +13,7 @@ import { formatPaise } from "#domain/money.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { NO_ADDRESS } from "#domain/order.ts";
-import { paymentWords } from "#domain/payment.ts";
+import { moneyBack, paymentWords } from "#domain/payment.ts";
 import { may } from "#domain/roles.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { requireAdmin } from "#server/http/guards.ts";
@@ -31,9 +31,11 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader(args: Route.LoaderArgs) {
   const admin = await requireAdmin(args);
   const { ctx } = requestContextOf(args);
-  const { order, due, refunds } = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
+  const found = valueOrRefuse(await readOrder(ctx, admin, args.params.id));
+  const { order, due, paid } = found;
   const { brand } = ctx.settings;
-  const back = refunds.find(({ paymentId }) => paymentId === order.paymentId);
+  const own = found.refunds.filter(({ source }) => source !== "stray");
+  const back = { ...moneyBack(own), paid };
   const canSeeUsers = may(admin.authority, "users:read");
   return { order, due, paid: paymentWords(order, back), brand, canSeeUsers };
 }

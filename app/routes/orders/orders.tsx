@@ -7,7 +7,7 @@ import { unreadSentence } from "#app/ui/form/unread-sentence.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Order } from "#domain/order.ts";
-import type { MoneyBack } from "#domain/payment.ts";
+import type { OrderBack } from "#domain/payment.ts";
 import { here } from "#language";
 import { requireCustomer } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -24,8 +24,8 @@ const JUST_PLACED = 24 * 3_600_000; // ms
 
 type Found = {
   orders: Order[];
-  /** What of their own payments goes back, by payment id. */
-  back: Record<string, MoneyBack>;
+  /** What of their own money goes back, by order. */
+  back: Record<string, OrderBack>;
   /** The address names an order of this customer's that has just been placed. */
   placed: boolean;
   problem: string | null;
@@ -98,9 +98,7 @@ function OrderList({ orders, back }: Found) {
       </div>
     );
   }
-  return orders.map((order) => (
-    <OrderCard key={order.id} order={order} back={back[order.paymentId]} />
-  ));
+  return orders.map((order) => <OrderCard key={order.id} order={order} back={back[order.id]} />);
 }
 
 function Loading() {

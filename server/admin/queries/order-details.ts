@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { dueOf } from "#domain/order/due.ts";
+import { capturedOf } from "#domain/refund/refundable.ts";
 import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -19,5 +20,12 @@ export async function findOrderDetails(db: Database, id: string) {
   const { user, providerOrderId } = found;
   const [row = found.row] = await nameInFull(db, [found.row]);
   const { checkoutId } = row;
-  return { order: toOrder(row), due: dueOf(row), checkoutId, user, providerOrderId };
+  return {
+    order: toOrder(row),
+    due: dueOf(row),
+    paid: capturedOf(row),
+    checkoutId,
+    user,
+    providerOrderId,
+  };
 }

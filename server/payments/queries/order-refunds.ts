@@ -16,6 +16,18 @@ export function findRefundsOfOrder(db: Connection, orderId: string): Promise<Ref
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
+/** The same of several orders, each with the money of its order. */
+export async function findBackOfOrders(db: Connection, orderIds: string[]) {
+  if (orderIds.length === 0) return [];
+  const { id, total, paymentId, captured, refunded } = orders;
+  const { amount, status } = refunds;
+  return db
+    .select({ order: { id, total, paymentId, captured, refunded }, back: { amount, status } })
+    .from(refunds)
+    .innerJoin(orders, eq(id, refunds.orderId))
+    .where(and(inArray(refunds.orderId, orderIds), ne(refunds.source, "stray")));
+}
+
 /** What an order has got and what went back; null: there is no such order. */
 export async function findMoney(db: Connection, orderId: string) {
   const { total, paymentId, captured, refunded, disputed } = orders;

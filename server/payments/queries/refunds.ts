@@ -35,15 +35,6 @@ export function findRefundsOfCheckout(db: Connection, checkoutId: string): Promi
 const notOfOrder = (paymentId: string) =>
   and(eq(refunds.paymentId, paymentId), ne(refunds.source, "order"));
 
-/** What of these payments goes back. */
-export async function findRefundsOfPayments(
-  db: Connection,
-  paymentIds: string[],
-): Promise<RefundRow[]> {
-  if (paymentIds.length === 0) return [];
-  return db.select().from(refunds).where(inArray(refunds.paymentId, paymentIds));
-}
-
 /**
  * Writes down what of an order's own payment has gone back by the provider's dashboard: the newest state
  * replaces the one before.

@@ -10,7 +10,7 @@ import { priceRows } from "#domain/offers/rows.ts";
 import { boughtKey } from "#domain/order/bought-key.ts";
 import { optionsLine } from "#domain/order/options-line.ts";
 import { COD, NO_ADDRESS, type Order } from "#domain/order.ts";
-import { type MoneyBack, paymentWords } from "#domain/payment.ts";
+import { type OrderBack, paymentWords } from "#domain/payment.ts";
 import { type AcceptedPolicies, policySlugs } from "#domain/policies/slugs.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
 import { policyMessages } from "#texts/law/policy-messages.ts";
@@ -161,8 +161,8 @@ type PaymentProps = {
   /** What is still to be paid at the door, in paise. */
   due: Paise;
   providerOrderId: string | null;
-  /** The refund of its own payment, where there is one. */
-  back: MoneyBack | undefined;
+  /** What of its money goes back or went back, and what came. */
+  back: OrderBack;
 };
 
 /** How the order is paid, and whether the money was refunded. */
@@ -178,10 +178,10 @@ export function OrderPayment({ order, due, providerOrderId, back }: PaymentProps
   return (
     <dl className="facts">
       {words === "Paid" ? (
-        <Fact name="Paid">{formatPaise(order.total)}</Fact>
+        <Fact name="Paid">{formatPaise(back.paid)}</Fact>
       ) : (
         <Fact name="Payment">
-          {words} ({formatPaise(order.total)} was paid)
+          {words} ({formatPaise(back.paid)} was paid)
         </Fact>
       )}
       <Fact name="Payment id">{order.paymentId}</Fact>
