@@ -13,6 +13,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { add } from "./add-parcel.ts";
 import { moveAsAdmin, trackAsAdmin } from "./change-parcel.ts";
+import { mayHandOver } from "./move-parcel.ts";
 import {
   findHolders,
   findParcelsOf,
@@ -175,10 +176,12 @@ function stepOf(
   );
   if (out.some(({ trackingNumber }) => trackingNumber === line.trackingNumber)) return "same";
   const actor = { kind: "admin", admin } as const;
-  const may = nextStatus(standingOf(order), "add parcel", actor);
-  if (!may.ok) return { wrong: sentenceOf(may.failure) };
   const waiting = out.filter((parcel) => parcel.state === "packed" && !parcel.trackingNumber);
   const [parcel, another] = waiting;
+  const may = parcel
+    ? mayHandOver(order, actor, parcel.returnId === null)
+    : nextStatus(standingOf(order), "add parcel", actor);
+  if (!may.ok) return { wrong: sentenceOf(may.failure) };
   if (another) return { wrong: `${order.id} has several packed parcels: enter theirs by hand.` };
   if (parcel) return { parcel };
   const pieces = leftOf(order, packed).some((left) => left > 0);

@@ -21,8 +21,8 @@ export type PickListFailure = Failure<
 export type PickList = { goods: Picked[]; orders: number };
 
 /**
- * What of these orders no carrier has yet: pieces that are in no parcel, and those of parcels that are packed. Nothing of
- * an order that was cancelled, delivered or is not known. Needs `orders:read`.
+ * What of these orders no carrier has yet: pieces that are in no parcel, and those of parcels that are packed. Of an
+ * order that was delivered its replacements alone, nothing of one that was cancelled or is not known. Needs `orders:read`.
  */
 export async function readPickList(
   ctx: ShippingContext,
@@ -90,7 +90,7 @@ export async function printPicks(
 function waitingOf(order: OrderRow, packed: readonly PackedPieces[]) {
   const inParcels = packed.filter(({ state }) => state === "packed");
   const isOver = order.status === "cancelled" || order.status === "delivered";
-  if (isOver) return [];
+  if (isOver) return inParcels.filter(({ returnId }) => returnId !== null); // what replaces something
   // An older version sent orders in no parcel.
   const isGone = order.shippedAt !== null && packed.length === 0;
   const ordered = packed.filter(({ returnId }) => returnId === null);
