@@ -5,10 +5,10 @@ import { replaceReturn } from "#server/returns/replace-return.ts";
 import { enterTracking, planTracking } from "#server/shipping/enter-tracking.ts";
 import { readPickList } from "#server/shipping/print/print-pick-list.ts";
 import { findReplacements } from "#server/shipping/queries/parcels.ts";
-import { aDelivered, ask, mira, texts } from "#tests/returns/a-return.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { aDelivered, ask, mira, texts } from "./a-return.ts";
 
 // What is packed for a return (§22.45) is fetched from its shelf and sent as any parcel, though its order has arrived.
 
