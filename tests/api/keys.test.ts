@@ -1,6 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import { isChanged } from "#server/http/api/frame/problem.ts";
+import type { AnyRoute } from "#server/http/api/frame/route.ts";
+import { apiRoutes } from "#server/http/api/routes.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { anOrder } from "#tests/admin/admins.ts";
@@ -81,5 +84,40 @@ eachEngine((engine) => {
       expect((await refund(5_000)).status).toBe(201);
       expect(await readOrderMoney(shop.ctx, id)).toMatchObject({ refunded: 15_000 });
     });
+  });
+
+  test("of two changes at once with one ETag the second is told (§26.3)", async () => {
+    const patch = (summary: string, etag: string) =>
+      ask(server.url, "/api/v1/products/1", {
+        ...{ method: "PATCH", token: books, body: { description: summary } },
+        headers: { "if-match": etag },
+      });
+    for (let round = 0; round < 10; round++) {
+      const now = await ask(server.url, "/api/v1/products/1", { token: books });
+      const etag = now.headers.get("etag") ?? "";
+      const both = await Promise.all([patch(`a ${round}`, etag), patch(`b ${round}`, etag)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    }
+  });
+
+  test("what a program has seen is what it changes: a newer state between check and change is left (§26.3)", async () => {
+    const { id } = await anOrder(shop.ctx);
+    for (const [name, at, body] of [
+      ["changeProduct", "/products/1", { description: "late" }],
+      ["setOrderStatus", `/orders/${id}/status`, { status: "processing" }],
+    ] as const) {
+      const route: AnyRoute | undefined = apiRoutes.find((each) => each.id === name);
+      const path = name === "changeProduct" ? { id: 1 } : { id };
+      const call = { ctx: shop.ctx, admin: owner, path, query: {}, body, key: "k" };
+      if (!route || !("current" in route)) throw new Error(`${name} has no ETag`);
+      const seen = await route.current?.(call);
+      const method = route.method.toUpperCase();
+      const sent = name === "changeProduct" ? { description: "in between" } : body;
+      expect(
+        (await ask(server.url, `/api/v1${at}`, { method, token: books, body: sent })).status,
+      ).toBe(200);
+      const late = await route.act({ ...call, seen: seen?.ok ? seen.value : null });
+      expect(late.ok ? null : isChanged(late.failure)).toBe(true);
+    }
   });
 });

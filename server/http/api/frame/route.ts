@@ -14,6 +14,11 @@ export type Call<Path, Query, Body> = {
   body: Body;
   /** A UUID: another one for each request, and the same for one that is repeated under its `Idempotency-Key`. */
   key: string;
+  /**
+   * What `current` has read where the program's `If-Match` fits it; undefined: it sent none. What is changed is that
+   * revision of it and no newer one.
+   */
+  seen?: unknown;
 };
 
 /** A file instead of JSON. */

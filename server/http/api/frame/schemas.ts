@@ -105,3 +105,7 @@ export const cursorOf = (next: Place | null): string | null => (next ? toCursor(
 /** The result of a use-case, its failure as a problem. */
 export const told = <Value = never>(result: Result<Value, Failure>): Result<Value, Problem> =>
   result.ok ? result : failed(problemOf(result.failure));
+
+/** The revision that a program has seen; null: it did not say. */
+export const seenRevision = ({ seen }: { seen?: unknown }): number | null =>
+  (seen as { revision: number } | undefined)?.revision ?? null;

@@ -152,14 +152,16 @@ async function change(
   call: Call<unknown, unknown, unknown>,
   ifMatch: string | undefined,
 ): Promise<StoredAnswer> {
+  let seen: unknown;
   if (ifMatch !== undefined && ifMatch !== "*" && "current" in route && route.current) {
     const now = await route.current(call);
     if (!now.ok) return toStored(problemAnswer(now.failure));
     const tag = tagOf(JSON.stringify(now.value));
     const named = ifMatch.split(",").map((each) => each.trim());
     if (!named.includes(tag)) return toStored(problemAnswer(stale));
+    seen = now.value;
   }
-  const done = await route.act(call);
+  const done = await route.act({ ...call, seen });
   if (!done.ok) {
     const isStale = ifMatch !== undefined && isChanged(done.failure);
     return toStored(problemAnswer(isStale ? stale : done.failure));

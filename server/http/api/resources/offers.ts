@@ -10,7 +10,17 @@ import { readOffer } from "#server/offers/read-offer.ts";
 import { type SeenOffer, saveOffer } from "#server/offers/save-offer.ts";
 import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { inr, money, moneySent, numberId, rupees, text, time, told } from "../frame/schemas.ts";
+import {
+  inr,
+  money,
+  moneySent,
+  numberId,
+  rupees,
+  seenRevision,
+  text,
+  time,
+  told,
+} from "../frame/schemas.ts";
 
 const tag = "Offers" as const;
 const scope = "offers:update" as const;
@@ -196,7 +206,7 @@ export const offerRoutes = [
       const read = await readOffer(ctx, admin, path.id);
       if (!read.ok) return told(read);
       if (!read.value) return failed(problemOf("unknown-offer"));
-      const { revision } = read.value;
+      const revision = seenRevision(call) ?? read.value.revision;
       return save(call, { id: path.id, revision }, { ...offerTexts(read.value), ...textsOf(body) });
     },
   }),

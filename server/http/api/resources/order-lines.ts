@@ -67,7 +67,9 @@ export const orderLineRoutes = [
       const { ctx, admin, path, body } = call;
       const read = await readOrder(ctx, admin, path.id);
       if (!read.ok) return told(read);
-      const { items, updatedAt } = read.value.order;
+      const seen = await seenOrder(call);
+      if (!seen.ok) return seen;
+      const { items } = read.value.order;
       const asked = new Map(body.lines.map(({ lineId, quantity }) => [lineId, quantity]));
       const known = new Set(items.map(({ lineId }) => lineId));
       // A line that is gone already is what was asked for.
@@ -80,8 +82,7 @@ export const orderLineRoutes = [
       const stay = items.map(({ lineId, quantity }) =>
         String((lineId && asked.get(lineId)) ?? quantity),
       );
-      const seen = { id: path.id, seen: updatedAt ?? "" };
-      return afterOrder(call, await editLines(ctx, admin, seen, stay));
+      return afterOrder(call, await editLines(ctx, admin, seen.value, stay));
     },
   }),
   route({

@@ -69,8 +69,10 @@ async function order(
 export type OrderCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
 export const currentOrder = ({ ctx, admin, path }: OrderCall) => order(ctx, admin, path.id);
 
-/** The order as it is now, and its last change as use-cases that compare it ask for it. */
-export async function seenOrder({ ctx, admin, path }: OrderCall) {
+/** The order's last change as use-cases that compare it ask for it: the one that the program has seen, or the newest. */
+export async function seenOrder({ ctx, admin, path, seen }: OrderCall & { seen?: unknown }) {
+  const known = seen as z.input<typeof orderShape> | undefined;
+  if (known) return success({ id: path.id, seen: known.changedAt ?? "" });
   const now = await readOrder(ctx, admin, path.id);
   return now.ok ? success({ id: path.id, seen: now.value.order.updatedAt ?? "" }) : told(now);
 }

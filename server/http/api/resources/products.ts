@@ -21,6 +21,7 @@ import {
   numberId,
   pageOf,
   placeBy,
+  seenRevision,
   text,
   told,
 } from "../frame/schemas.ts";
@@ -177,8 +178,8 @@ export const productRoutes = [
       const { ctx, admin, path, body } = call;
       const read = await readProduct(ctx, admin, path.id);
       if (!read.ok) return told(read);
-      const { revision, document: before } = read.value;
-      const document = withSent(before, body);
+      const revision = seenRevision(call) ?? read.value.revision;
+      const document = withSent(read.value.document, body);
       return save(call, { id: path.id, revision, document, unread: lacking(ctx, document) });
     },
   }),

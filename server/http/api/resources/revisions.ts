@@ -6,7 +6,16 @@ import { listRevisions } from "#server/catalogue/list-revisions.ts";
 import { readProduct } from "#server/catalogue/read-product.ts";
 import { problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { cursor, fromCursor, numberId, pageOf, time, toCursor, told } from "../frame/schemas.ts";
+import {
+  cursor,
+  fromCursor,
+  numberId,
+  pageOf,
+  seenRevision,
+  time,
+  toCursor,
+  told,
+} from "../frame/schemas.ts";
 import { productShape } from "./product-shape.ts";
 import { currentProduct, ofProduct } from "./products.ts";
 
@@ -64,7 +73,7 @@ export const revisionRoutes = [
       const { ctx, admin, path } = call;
       const read = await readProduct(ctx, admin, path.id);
       if (!read.ok) return told(read);
-      const asked = { ...path, seen: read.value.revision };
+      const asked = { ...path, seen: seenRevision(call) ?? read.value.revision };
       const done = await bringBackRevision(ctx, admin, asked);
       if (done.ok) return currentProduct(call);
       const { failure } = done;
