@@ -39,7 +39,7 @@ export function countSomeCustomers(
     await tx.execute(sql`update customers set orders = figures.orders, spent = figures.spent,
         last_order_at = figures.last
       from (select user_id as id, count(*) filter (where status <> 'cancelled')::int as orders,
-          coalesce(sum(total - refunded) filter (where status <> 'cancelled'), 0) as spent,
+          coalesce(sum(total - refunded + overpaid) filter (where status <> 'cancelled'), 0) as spent,
           max(created_at) as last
         from orders where ${these} group by user_id) as figures
       where user_id = figures.id`);
