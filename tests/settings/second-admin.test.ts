@@ -68,3 +68,27 @@ test.each(pages)(
     expect((await send({ ...mended, seen: seenIn(told.text) })).status).toBe(302);
   },
 );
+
+test("what was typed in Hindi stands beside its own English, where another admin's change has moved that (§19.7)", async () => {
+  const path = "/admin/dashboard/translations/product/1";
+  const { text } = await getPage(own.site, path, boss.cookies);
+  const [first = "", second = ""] = [...text.matchAll(/name="of" value="([^"]*)"/g)].map(
+    ([, id]) => id ?? "",
+  );
+  const form = new FormData();
+  form.append("seen", "the texts before");
+  // As the form was before the two had changed places.
+  for (const [id, typed] of [
+    [second, "of the second"],
+    [first, "of the first"],
+  ] as const) {
+    form.append("of", id);
+    form.append("text", typed);
+  }
+  const refused = await post(own.site, path, form, boss.cookies);
+  expect(refused.text).toContain(settingsMessages.translationChanged);
+  const beside = (id: string) =>
+    new RegExp(`name="of" value="${id}".*?</textarea>`, "s").exec(refused.text)?.[0];
+  expect(beside(first)).toContain("of the first");
+  expect(beside(second)).toContain("of the second");
+});

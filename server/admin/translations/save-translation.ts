@@ -18,8 +18,8 @@ import { translatedSubjects } from "./subjects.ts";
 
 /** The texts of one subject side by side. */
 export type OpenedTranslation = Pick<TranslatedSubject, "kind" | "subject" | "name"> & {
-  /** `hindi` is empty where there is none. */
-  texts: { english: string; hindi: string }[];
+  /** `id` is that of the English text, by which what was typed for it is known; `hindi` is empty where there is none. */
+  texts: { id: string; english: string; hindi: string }[];
   /** Tells apart what was opened: the English and the Hindi texts. */
   seen: string;
 };
@@ -111,12 +111,15 @@ function opened(
   const phrases = phrasesOf(subject, document, ctx.articles);
   const { kind, subject: id, name } = subject;
   const texts = subject.english.map((english) => ({
+    id: digest(english).slice(0, 22),
     english,
     hindi: translationOf(english, phrases),
   }));
-  const seen = createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
+  const seen = digest(JSON.stringify(texts));
   return { kind, subject: id, name, texts, seen };
 }
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 function wrongTexts({ kind, english }: TranslatedSubject, texts: readonly string[]) {
   const wrong: TranslationErrors = {};

@@ -6,11 +6,11 @@ import { longestOf } from "#domain/translation.ts";
 import "./translations.css";
 
 type TranslationFormProps = {
-  texts: readonly { english: string; hindi: string }[];
+  texts: readonly { id: string; english: string; hindi: string }[];
   /** What was opened. */
   seen: string;
-  /** What was typed and not saved, in the order of the texts. */
-  typed?: readonly string[] | undefined;
+  /** What was typed and not saved, by the id of its English text. */
+  typed?: Readonly<Record<string, string>> | undefined;
   /** A sentence by the place of its text. */
   errors?: Readonly<Record<number, string>> | undefined;
   problem?: string | undefined;
@@ -32,11 +32,12 @@ export function TranslationForm(props: TranslationFormProps) {
       <div ref={summary} tabIndex={-1}>
         {problem ? <Notice kind="problem">{problem}</Notice> : null}
       </div>
-      {texts.map(({ english, hindi }, at) => (
+      {texts.map(({ id, english, hindi }, at) => (
         <TranslatedText
-          key={english}
+          key={id}
+          of={id}
           english={english}
-          text={typed?.[at] ?? hindi}
+          text={typed?.[id] ?? hindi}
           error={errors[at]}
         />
       ))}
@@ -49,15 +50,21 @@ export function TranslationForm(props: TranslationFormProps) {
   );
 }
 
-type TranslatedTextProps = { english: string; text: string; error: string | undefined };
+type TranslatedTextProps = {
+  of: string;
+  english: string;
+  text: string;
+  error: string | undefined;
+};
 
-function TranslatedText({ english, text, error }: TranslatedTextProps) {
+function TranslatedText({ of, english, text, error }: TranslatedTextProps) {
   const id = useId();
   const lines = Math.min(24, Math.max(1, Math.ceil(english.length / 60)));
   return (
     <div className="field translation">
       <label htmlFor={id}>{english}</label>
       <div>
+        <input type="hidden" name="of" value={of} />
         <textarea
           id={id}
           name="text"

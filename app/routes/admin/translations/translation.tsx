@@ -34,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 type Answer = {
-  typed?: string[];
+  /** By the id of its English text, which may have another place by now. */
+  typed?: Record<string, string>;
   errors?: TranslationErrors;
   problem?: string;
   /** What was opened: what is mended in the form is of that still. */
@@ -44,11 +45,13 @@ type Answer = {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData();
   const typed = form.getAll("text").map(String);
+  const ids = form.getAll("of").map(String);
+  const typedFor = Object.fromEntries(ids.map((id, at) => [id, typed[at] ?? ""]));
   const admin = await currentAdmin({ context });
   const { ctx } = requestContextOf({ context });
   const refuse = (failure: Failure, of: Pick<Answer, "errors" | "seen"> = { errors: {} }) =>
     data<Answer>(
-      { ...(admin.ok ? { typed } : {}), ...of, problem: sentenceOf(failure) },
+      { ...(admin.ok ? { typed: typedFor } : {}), ...of, problem: sentenceOf(failure) },
       { status: statusOf(failure) },
     );
   if (!admin.ok) return refuse(admin.failure);
