@@ -6,6 +6,7 @@ import { requestSignInCode } from "#server/accounts/by-code/request-sign-in-code
 import { logIn } from "#server/accounts/log-in.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { readSession } from "#server/accounts/read-session.ts";
+import { resetPassword } from "#server/accounts/reset-password.ts";
 import { sendAccountMail } from "#server/accounts/send-account-mail.ts";
 import { accounts, sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { consents, nominees } from "#server/platform/db/schema/consent.ts";
@@ -134,6 +135,30 @@ eachEngine((engine) => {
       expect(entered.cookies.join()).not.toContain("Asha");
       expect(await db.select().from(sessions).where(eq(sessions.userId, uid))).toHaveLength(1);
       expect(await db.select().from(nominees).where(eq(nominees.userId, uid))).toEqual([]);
+    });
+
+    test("keeps no nominee where its owner sets a new password by mail", async () => {
+      const { uid, email } = await aCustomer(shop.ctx);
+      const { db, now } = shop.ctx;
+      const times = { createdAt: now(), updatedAt: now() };
+      const name = () =>
+        db.insert(nominees).values({ userId: uid, name: "S", email: "s@x.example", ...times });
+      const reset = async (password: string) => {
+        const link = await accountLink(shop.ctx, {
+          kind: "reset-password",
+          to: email,
+          name: "Asha",
+        });
+        const token = new URL(link ?? "").searchParams.get("token") ?? "";
+        successOf(await resetPassword(shop.ctx, token, password));
+      };
+      const nominee = () => db.select().from(nominees).where(eq(nominees.userId, uid));
+      await name();
+      await reset("moss and fern 1");
+      expect(await nominee()).toEqual([]);
+      await name(); // by who has shown that they read its mails
+      await reset("moss and fern 2");
+      expect(await nominee()).toHaveLength(1);
     });
 
     test("is left as it is by a wrong code", async () => {

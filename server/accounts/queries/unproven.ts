@@ -14,12 +14,17 @@ export async function hasPassword(db: Connection, userId: string): Promise<boole
   return found.length > 0;
 }
 
-/** Notes that whoever sets a new password by a mail reads the mails of this address. */
+/**
+ * Notes that whoever sets a new password by a mail reads the mails of this address. Was it not confirmed before, the
+ * nominee goes, whom somebody else may have named; who signed up and forgot the password keeps name and address.
+ */
 export async function proveByReset(tx: Transaction, userId: string): Promise<void> {
-  await tx
+  const proven = await tx
     .update(users)
     .set({ emailVerified: true })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+    .returning({ id: users.id });
+  if (proven.length > 0) await tx.delete(nominees).where(eq(nominees.userId, userId));
 }
 
 /**

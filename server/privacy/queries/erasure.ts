@@ -14,6 +14,11 @@ import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 
 const PAYMENT_TIME = 30 * 60_000; // ms that a customer may take in the provider's window
 
+/** Whether whoever placed an order has their account still. */
+export async function hasAccount(db: Connection, userId: string | null): Promise<boolean> {
+  return userId !== null && (await db.$count(users, eq(users.id, userId))) > 0;
+}
+
 /** Whether money of this customer may be on its way: their checkout must be there when it comes. */
 export async function hasOpenPayment(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   // Waits for a checkout that is being changed at this moment.
