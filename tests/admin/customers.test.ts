@@ -74,11 +74,6 @@ eachEngine((engine) => {
     expect(await rowOf(order.uid)).toMatchObject({ orders: 2, spent: total + 1000 });
     await shop.ctx.db.execute(sql`update orders set refunded = 400 where id = 'GV-CARD'`);
     expect(await rowOf(order.uid)).toMatchObject({ orders: 2, spent: total + 600 });
-    // An edit that has given money back lowers the total too: it counts once.
-    await shop.ctx.db.execute(
-      sql`update orders set total = 800, refunded = 600, overpaid = 200 where id = 'GV-CARD'`,
-    );
-    expect(await rowOf(order.uid)).toMatchObject({ orders: 2, spent: total + 400 });
     await shop.ctx.db.execute(sql`update orders set status = 'cancelled' where id = 'GV-CARD'`);
     expect(await rowOf(order.uid)).toMatchObject({ orders: 1, spent: total });
     await shop.ctx.db.execute(sql`delete from orders where id = 'GV-CARD'`);
