@@ -177,6 +177,8 @@ test("a page that is kept for everybody shows its visitor, before and after the 
   await expect(tools.getByText(greeting)).toHaveCount(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Return and Refund" }).click();
   await expect(page).toHaveURL("/shop#return-policy");
+  // The address is another one before the page is, and with that menus close.
+  await expect(page.getByRole("heading", { name: "Our Products" })).toBeVisible();
   await expect(tools.getByText(greeting)).toHaveCount(1);
   await tools.locator("summary:visible").first().click();
   await tools.getByRole("button", { name: "Logout" }).click();

@@ -125,7 +125,8 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   await gap.getByRole("button", { name: "Waive it" }).click();
   await expect(gap.getByRole("alert")).toContainText("Nothing was waived");
   await expect(gap.getByLabel("Reason")).toHaveAttribute("aria-invalid", "true");
-  for (const missing of ["is not named", "of the nodal person is not set"]) {
+  const waived = page.getByRole("button", { name: /^Take back/ });
+  for (const [at, missing] of ["is not named", "of the nodal person is not set"].entries()) {
     const item = page.getByRole("listitem").filter({ hasText: missing }).first();
     if ((await item.locator("details[open]").count()) === 0) {
       await item.getByText("Waive").first().click();
@@ -133,7 +134,7 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
     await item.getByLabel("Your name").fill("Asha Rao");
     await item.getByLabel("Reason").fill("Our lawyer names one in December.");
     await item.getByRole("button", { name: "Waive it" }).click();
-    await expect(page.getByText("Waived", { exact: true }).first()).toBeVisible();
+    await expect(waived).toHaveCount(at + 1);
     await page.goto(list);
     await hydrated(page);
   }
