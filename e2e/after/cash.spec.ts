@@ -47,17 +47,22 @@ test("the owner wants first cash orders to be confirmed (§22.63)", { tag: "@cor
   await expect(page.getByLabel("A first cash order must be confirmed")).toBeChecked();
 });
 
-/** Orders in cash as a new customer, signed in in this browser. */
-async function order(page: Page, email: string): Promise<string> {
-  const { request } = page.context();
+/** Confirms the details of a purifier as a new customer, signed in in this browser; the payment page. */
+async function confirmDetails(page: Page, email: string): Promise<URL> {
   const form = { ...address, ...newHome(), email };
   const send = (path: string, fields: Record<string, string>) =>
-    shop.send(request, shop.url + path, fields);
+    shop.send(page.context().request, shop.url + path, fields);
   await send("/signup", { ...form, password: "neem-leaf-7" });
   await send("/cart", { intent: "add", id: "1", quantity: "1" });
-  const payment = await send("/checkout", { ...form, confirmed: "yes" });
-  const checkoutId = new URL(payment, shop.url).searchParams.get("checkout") ?? "";
-  await send("/payment", { intent: "cod", checkoutId });
+  return new URL(await send("/checkout", { ...form, confirmed: "yes" }), shop.url);
+}
+
+/** Orders in cash as such a customer. */
+async function order(page: Page, email: string): Promise<string> {
+  const payment = await confirmDetails(page, email);
+  const { request } = page.context();
+  const checkoutId = payment.searchParams.get("checkout") ?? "";
+  await shop.send(request, `${shop.url}/payment`, { intent: "cod", checkoutId });
   const list = await (await request.get(`${shop.url}/orders`)).text();
   return /GV-[0-9A-Z]{10}/.exec(list)?.[0] ?? "";
 }
@@ -176,13 +181,7 @@ test("cash is rounded down to the rupee: payment, order and mail say by how much
   await context.clearCookies();
 
   const email = newEmail();
-  const form = { ...address, ...newHome(), email };
-  const send = (path: string, fields: Record<string, string>) =>
-    shop.send(page.context().request, shop.url + path, fields);
-  await send("/signup", { ...form, password: "neem-leaf-7" });
-  await send("/cart", { intent: "add", id: "1", quantity: "1" });
-  const payment = await send("/checkout", { ...form, confirmed: "yes" });
-  await page.goto(new URL(payment, shop.url).href);
+  await page.goto((await confirmDetails(page, email)).href);
   await hydrated(page);
   const ways = page.getByRole("region", { name: "How would you like to pay?" });
   await expect(ways).toContainText("You hand ₹30,048 in cash");
@@ -212,14 +211,8 @@ test("an order in cash costs the fee that the owner has set, and says so before 
   await expect(page.getByText("Settings saved")).toBeVisible();
   await context.clearCookies();
 
-  const { request } = context;
-  const form = { ...address, ...newHome(), email: newEmail() };
-  const send = (path: string, fields: Record<string, string>) =>
-    shop.send(request, shop.url + path, fields);
-  await send("/signup", { ...form, password: "neem-leaf-7" });
-  await send("/cart", { intent: "add", id: "1", quantity: "1" });
-  const payment = await send("/checkout", { ...form, confirmed: "yes" });
-  await page.goto(new URL(payment, shop.url).href);
+  const email = newEmail();
+  await page.goto((await confirmDetails(page, email)).href);
   await hydrated(page);
   const cash = page.getByRole("listitem").filter({ hasText: "Cash at the door" });
   await expect(cash).toContainText("You hand ₹30,097 in cash"); // with delivery, rounded down
@@ -242,6 +235,6 @@ test("an order in cash costs the fee that the owner has set, and says so before 
     await expectFits(page);
   }
   await expect
-    .poll(() => shop.received(form.email).some(({ text }) => text?.includes("fee: ₹49")))
+    .poll(() => shop.received(email).some(({ text }) => text?.includes("fee: ₹49")))
     .toBe(true);
 });
