@@ -2,7 +2,7 @@
  * Who may import whom (ARCHITECTURE.md). `npm run check` holds it; tests/structure.test.ts shows that
  * each rule catches its violation, and that none of them matches nothing.
  */
-const our = "^(app|domain|server|texts|sandbox|scripts|studio|tests|trials|e2e|bench)/";
+const our = "^(app|domain|extensions|server|texts|sandbox|scripts|studio|tests|trials|e2e|bench)/";
 /** What they import is installed when they are run (scripts/install-tools.ts). */
 const ownTools = "^(bench/lighthouse|trials/mutation/stryker)/";
 const deny = (name, from, to) => ({ name, severity: "error", from, to });
@@ -72,6 +72,32 @@ module.exports = {
       "languages-are-for-texts",
       { path: our, pathNot: "^(texts/hi|tests|e2e)/|^texts/languages\\.ts$" },
       { path: "^texts/hi/" },
+    ),
+    // What an adopter writes stays as it is while the shop changes: it knows what is declared, no more.
+    deny(
+      "extensions-know-what-is-declared",
+      {
+        path: "^(extensions/(?!declared/)|tests/(extensions/example|payments/second-provider/adapter)[/.])",
+      },
+      {
+        path: our,
+        pathNot:
+          "^(extensions/|domain/|tests/(extensions/example|payments/second-provider/adapter)[/.])",
+      },
+    ),
+    deny(
+      "what-is-declared-is-of-the-ports",
+      { path: "^extensions/declared/" },
+      {
+        path: our,
+        pathNot:
+          "^(extensions/declared/|domain/|server/(payments/provider/|shipping/carriers/(adapter|carrier)\\.ts|mail/(message/(mail|failure)|transports/adapter)\\.ts))",
+      },
+    ),
+    deny(
+      "extensions-are-loaded-in-two-places",
+      { path: "^(app|domain|server|texts|sandbox|scripts)/", pathNot: "^(app|server)/extended/" },
+      { path: "^extensions/" },
     ),
     deny("ui-knows-no-subject", { path: "^app/ui/" }, { path: our, pathNot: "^(app/ui|texts)/" }),
     deny(

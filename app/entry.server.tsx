@@ -85,6 +85,7 @@ export function renderVisitor(personal: Personal, path: string): string {
       visitor={personal.visitor}
       itemCount={count(lines)}
       data={toVisitorData(personal)}
+      tags={personal.tags}
       path={path}
     />,
   );

@@ -14,13 +14,14 @@ import {
   useRouteLoaderData,
   useSubmit,
 } from "react-router";
-import type { Language } from "#domain/profile/language.ts";
+import { type Language, readPath } from "#domain/profile/language.ts";
 import { basename, language, tag } from "#language";
 import { type Personal, personalOf } from "#server/http/personal.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/root";
+import { Blocks } from "./extended/blocks.tsx";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { EarlyCount } from "./features/cart/early/early-count.tsx";
 import { useFreshOnReturn } from "./features/cart/use-fresh-on-return.ts";
@@ -65,7 +66,7 @@ export const links: LinksFunction = () => [
  * The brand, the visitor and their cart, known before a page is rendered: no header changes later. In
  * a page that is kept for everybody they are put in by the HTTP layer (`renderVisitor`): null here.
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, requestId, shared } = requestContextOf({ context });
   const { brand } = ctx.settings;
   return {
@@ -75,11 +76,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     terms: settingsIn(ctx.settings, language()).terms,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
-    personal: shared ? null : await personalOf({ context }),
+    personal: shared ? null : await personalOf({ context }, readPath(url.pathname).path),
   };
 }
 
-function footerOf({ settings, articles }: RequestContext["ctx"]): FooterProps {
+function footerOf({ settings, articles, tags }: RequestContext["ctx"]): FooterProps {
   const { name, email, telephone, isDemo, linkedin, facebook, x, instagram } = settings.brand;
   const { address } = settingsIn(settings, language()).content.brand;
   const { legal, company } = settings.content;
@@ -93,6 +94,7 @@ function footerOf({ settings, articles }: RequestContext["ctx"]): FooterProps {
       contactName: company.contactName,
     },
     pages: pages.map(({ slug, title }) => ({ slug, title })),
+    ...(tags.length > 0 ? { hasServices: true } : {}),
   };
 }
 
@@ -165,7 +167,9 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
           <main id="main" tabIndex={-1}>
             <Screen />
           </main>
-          <Footer {...loaderData.footer} />
+          <Footer {...loaderData.footer}>
+            <Blocks at="footer-end" />
+          </Footer>
         </>
       ) : (
         <Outlet />
@@ -205,6 +209,7 @@ function SiteHeader({ brand, personal }: { brand: string; personal: Personal }) 
       visitor={personal.visitor}
       itemCount={count}
       data={typeof document === "undefined" ? toVisitorData(personal) : visitorDataHere()}
+      tags={personal.tags}
       path={pathname}
       page={key}
       isQuiet={Boolean(OwnHeader)}

@@ -32,6 +32,8 @@ const shop = [
   route("payment", "routes/checkout/payment.tsx"),
   route("continue/:token", "routes/checkout/continue.tsx"),
 
+  route("privacy/services", "routes/site/services.tsx"),
+
   route("grievance/new", "routes/grievances/new.tsx"),
   route("grievance/:id", "routes/grievances/ticket.tsx"),
 

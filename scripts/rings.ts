@@ -17,7 +17,8 @@ type Step = {
   isLong?: boolean;
 };
 
-const PARTS = "app domain server texts sandbox scripts studio tests trials e2e bench".split(" ");
+const PARTS =
+  "app domain extensions server texts sandbox scripts studio tests trials e2e bench".split(" ");
 const check: Step[] = [
   { name: "types", command: ["react-router typegen && tsc"] },
   { name: "format and lint", command: ["biome", "check", "--error-on-warnings", "."] },

@@ -5,6 +5,7 @@ import { join } from "node:path";
 const SOURCES = [
   "app",
   "domain",
+  "extensions",
   "server",
   "texts",
   "sandbox",

@@ -186,6 +186,8 @@ export async function createContainer(
     sealKeys: sealKeysOf(env.SEAL_KEYS, authSecret),
     payments,
     carriers,
+    taxRule: env.extended.tax,
+    tags: env.extended.tags,
     checkSchedule,
     limits,
     jobs: {

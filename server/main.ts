@@ -15,7 +15,7 @@ import { mailboxFolder } from "./mail/configure-transports.ts";
 import type { PaymentProvider } from "./payments/provider/provider.ts";
 import { providersOf } from "./payments/provider/providers.ts";
 import { razorpay } from "./payments/razorpay/razorpay.ts";
-import { configureProviders } from "./payments/registry/registry.ts";
+import { adaptersWith, configureProviders } from "./payments/registry/registry.ts";
 import { withCleanAddress } from "./platform/http/clean-address.ts";
 import { isLoopbackName } from "./platform/http/local-visitor.ts";
 import { makeServer } from "./platform/http/server.ts";
@@ -48,14 +48,14 @@ async function serve(env: Environment, secrets: Secrets, fresh: boolean, log: Lo
   const root = new Hono();
   const server = makeServer({ idle: env.KEEP_ALIVE_SECONDS * 1000 });
   const leave = makeLeave(server);
-  const configured = configureProviders(env);
+  const configured = configureProviders(env, adaptersWith(env.extended.payments));
   const sandbox =
     env.PAYMENTS === "cod" || configured.current ? null : await sandboxFor(env, secrets, log);
   if (sandbox) root.route(SANDBOX_PATH, sandbox.app);
   const payments = sandbox ? providersOf(sandbox.provider, ...configured.all) : configured;
   const carrier = await carrierSandboxFor(env, secrets, log);
   if (carrier) root.route(CARRIER_PATH, carrier.app);
-  const carriers = carrier ? carriersOf(carrier.carrier) : configureCarriers(env);
+  const carriers = carrier ? carriersOf(carrier.carrier) : configuredCarriers(env);
   const container = await createContainer(env, secrets, { payments, carriers }, log);
   const appOptions = {
     trustedProxies: env.TRUST_PROXY,
@@ -88,6 +88,8 @@ async function serve(env: Environment, secrets: Secrets, fresh: boolean, log: Lo
   if (cluster.isWorker) process.send?.(SERVES);
 }
 
+const configuredCarriers = (env: Environment) => configureCarriers(env, env.extended.carriers);
+
 /** Loads what exports traces; a shop without it never does. */
 async function startTraces(env: Environment) {
   const { exportTraces } = await import("./platform/traces/export-traces.ts");
@@ -115,7 +117,7 @@ async function sandboxFor(env: Environment, secrets: Secrets, log: Logger) {
 
 /** The local carrier, for a demo that has no account with a real one. */
 async function carrierSandboxFor(env: Environment, secrets: Secrets, log: Logger) {
-  if (env.SHOP_ENV !== "demo" || configureCarriers(env).all.length > 0) return null;
+  if (env.SHOP_ENV !== "demo" || configuredCarriers(env).all.length > 0) return null;
   if (env.WEB_CONCURRENCY > 1) return null; // its shipments are in the memory of one process
   const { createCarrierSandbox } = await import("#sandbox/carrier/app.ts");
   const own = `http://127.0.0.1:${env.PORT}`;

@@ -21,7 +21,8 @@ const exceptions: Record<string, string> = {
   "server/platform/http/page-data.ts": "which requests ask for data of the router",
 };
 
-const isShipped = (path: string) => /^(app|domain|server|texts|sandbox|scripts)\//.test(path);
+const isShipped = (path: string) =>
+  /^(app|domain|extensions|server|texts|sandbox|scripts)\//.test(path);
 const shipped = [...sourceFiles().filter(isShipped), "vite.config.ts", "react-router.config.ts"];
 
 describe("packages are asked by their public interfaces alone", () => {

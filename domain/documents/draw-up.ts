@@ -5,7 +5,7 @@ import { COD, type Order } from "../order.ts";
 import type { Language } from "../profile/language.ts";
 import { failed, type Result, success } from "../result.ts";
 import { placeOfSupply } from "../tax/place-of-supply.ts";
-import { type DatedRate, rateOn } from "../tax/rates.ts";
+import { type Rating, rateFor } from "../tax/rule.ts";
 import { splitInclusive, sumOf } from "../tax/split.ts";
 import type { Part } from "./billing.ts";
 import type { Plan } from "./decide.ts";
@@ -17,11 +17,11 @@ import type { Buyer, DocumentLine, DocumentValues, Seller } from "./values.ts";
 import { amountInWords } from "./words.ts";
 
 /** Who sells, and by which rates. */
-export type SellingTerms = { seller: Seller; specimen: boolean; rates: readonly DatedRate[] };
+export type SellingTerms = { seller: Seller; specimen: boolean } & Rating;
 
 /** The order that a document is about. `hsn`: of its lines, "" where it is not known. */
 export type ToDocument = {
-  order: Pick<Order, "id" | "paymentId" | "createdAt" | "shippingAddress" | "buyer">;
+  order: Pick<Order, "id" | "paymentId" | "createdAt" | "shippingAddress" | "buyer" | "items">;
   language: Language;
   hsn: readonly string[];
 };
@@ -47,7 +47,8 @@ export function drawUp(
   const state = !from && to ? to.state : before?.place.state;
   const place = from?.place ?? (state === undefined ? null : placeOf(seller, state));
   if (!buyer || !place) return failed(["place of supply"]);
-  const taxed = "parts" in plan ? taxedLines(plan, hsn, terms.rates, day, place) : plan.lines;
+  const taxed =
+    "parts" in plan ? taxedLines(plan, { items: order.items, hsn }, terms, day, place) : plan.lines;
   if (!taxed) return failed(["rate"]);
   const kind = kindOf(plan, taxed);
   const total = sumOf(taxed);
@@ -102,21 +103,22 @@ function placeOf({ gstin }: Seller, state: string): DocumentValues["place"] | nu
  */
 function taxedLines(
   { kind, parts }: { kind: "receipt voucher" | "invoice"; parts: readonly Part[] },
-  hsn: readonly string[],
-  rates: readonly DatedRate[],
+  { items, hsn }: { items: Order["items"]; hsn: readonly string[] },
+  rating: Rating,
   day: Day,
-  { interState }: DocumentValues["place"],
+  place: DocumentValues["place"],
 ): DocumentLine[] | null {
   const goods = parts.filter(({ line }) => line !== null);
   const most = goods.reduce((best, each) => (each.net > best.net ? each : best), goods[0] ?? NONE);
   const lines: DocumentLine[] = [];
   for (const { net, gross, rounded: _, ...part } of parts) {
-    const code = hsn[part.line ?? most.line ?? 0] ?? "";
-    const rate = rateOn(rates, code, day);
+    const of = part.line ?? most.line ?? 0;
+    const code = hsn[of] ?? "";
+    const rate = rateFor(rating, { hsn: code, price: items[of]?.price ?? 0, day, place });
     // Without an HSN it is that which is missing, as `lacksOf` tells.
     if (rate === undefined && kind === "invoice" && code !== "") return null;
     const known = rate === undefined ? { hsn: "", rate: null } : { hsn: code, rate };
-    const tax = splitInclusive(net, known.rate, interState);
+    const tax = splitInclusive(net, known.rate, place.interState);
     lines.push({ ...part, ...known, unit: "NOS", gross, discount: gross - net, ...tax });
   }
   return lines;

@@ -3,11 +3,11 @@ import type { Paise } from "../money.ts";
 import type { Order } from "../order.ts";
 import { chargedParts } from "../refund/refundable.ts";
 import type { PlaceOfSupply } from "./place-of-supply.ts";
-import { type DatedRate, rateOn } from "./rates.ts";
+import { type Rating, rateFor } from "./rule.ts";
 import { splitInclusive } from "./split.ts";
 import type { OrderTax, TaxedPart } from "./taxed.ts";
 
-type Goods = { id: number };
+type Goods = Order["items"][number];
 
 /**
  * The tax within an order. Delivery belongs to the goods: it is taxed as the part of them that costs
@@ -18,12 +18,11 @@ export function taxOfOrder(
   order: Pick<Order, "items" | "pricing">,
   {
     place,
-    rates,
     day,
     hsnOf,
-  }: {
+    ...rating
+  }: Rating & {
     place: PlaceOfSupply;
-    rates: readonly DatedRate[];
     day: Day;
     hsnOf: (item: Goods) => string;
   },
@@ -32,7 +31,7 @@ export function taxOfOrder(
   const lines: TaxedPart[] = [];
   for (const [at, item] of order.items.entries()) {
     const hsn = hsnOf(item);
-    const rate = rateOn(rates, hsn, day);
+    const rate = rateFor(rating, { hsn, price: item.price, day, place });
     if (rate === undefined) return null;
     lines.push({ hsn, rate, ...splitInclusive(charged.lines[at] ?? 0, rate, place.interState) });
   }

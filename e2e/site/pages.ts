@@ -120,6 +120,7 @@ export const parts = {
 export const elsewhere = {
   checkup: "admin/leads.spec.ts",
   "pages/:slug": "admin/own-pages.spec.ts",
+  "privacy/services": "../tests/extensions/pages.test.ts",
   payment: "purchase.spec.ts",
   "login/code": "admin/second-factor.spec.ts",
   logout: "account/account.spec.ts",

@@ -12,7 +12,7 @@ import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import { razorpay } from "#server/payments/razorpay/razorpay.ts";
-import { configureProviders } from "#server/payments/registry/registry.ts";
+import { adaptersWith, configureProviders } from "#server/payments/registry/registry.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 
@@ -48,7 +48,7 @@ export type SeedShop = {
 export async function openSeedShop(env: Environment): Promise<SeedShop> {
   if (env.SHOP_ENV === "production") throw new Error("A production shop is not seeded.");
   const { secrets } = keptSecrets(env.DATA_DIR);
-  const configured = configureProviders(env).current;
+  const configured = configureProviders(env, adaptersWith(env.extended.payments)).current;
   const sandbox = env.PAYMENTS === "cod" || configured ? null : await openSandbox(env);
   const account = { ...secrets.sandbox, apiUrl: sandbox?.url ?? "", checkoutScript: "" };
   const payments = providersOf(sandbox && razorpay(account));

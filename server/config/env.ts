@@ -1,11 +1,22 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import {
+  type Extended,
+  type Extension,
+  extendedBy,
+  type Taken,
+} from "#server/extended/extended.ts";
+import {
   adapters,
+  adaptersWith,
   configureProviders,
   providerVariables,
 } from "#server/payments/registry/registry.ts";
-import { carrierCompanions, carrierVariables } from "#server/shipping/registry/registry.ts";
+import {
+  carrierCompanions,
+  adapters as carriers,
+  carrierVariables,
+} from "#server/shipping/registry/registry.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const switchOf = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -127,30 +138,62 @@ const companions: (readonly string[])[] = [
   ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ];
 
+/** `extensions`: those that are installed without it. */
+type Mode = { development: boolean; extensions?: readonly Extension[] | undefined };
+
+const adaptersOf = ({ payments, carriers, mails }: Extended) => [
+  ...payments,
+  ...carriers,
+  ...mails,
+];
+
+/** The variables of providers, carriers and transports. */
+const variablesOutside = (extended: Extended): z.ZodRawShape =>
+  Object.assign(
+    { ...providerVariables, ...carrierVariables },
+    ...adaptersOf(extended).map(({ variables }) => variables),
+  );
+
+/** What no extension may call its own. */
+const taken: Taken = {
+  payment: [...adapters.map(({ name }) => name), "card", "cod", "carrier"],
+  carrier: [...carriers.map(({ name }) => name), "hand"],
+  mail: ["smtp", "mailbox", "emailjs"],
+  variables: Object.keys({ ...schema.shape, ...providerVariables, ...carrierVariables }),
+};
+
+function schemaWith({ payments }: Extended): typeof schema {
+  if (payments.length === 0) return schema;
+  const names = adaptersWith(payments).map(({ name }) => name);
+  return schema.extend({ PAYMENTS: z.enum(["card", "cod", ...names]).default("card") });
+}
+
+const takesCards = (env: Variables & Record<string, unknown>, { payments }: Extended) =>
+  configureProviders(env, adaptersWith(payments)).current !== null;
+
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * The settings of this process. Throws an error whose message is one sentence that names the
  * variable and what it should be; an empty variable counts as not set.
  */
-export function readEnvironment(
-  source: Record<string, string | undefined>,
-  mode: { development: boolean },
-) {
+export function readEnvironment(source: Record<string, string | undefined>, mode: Mode) {
+  const extended = extendedBy(taken, mode.extensions);
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
+  const parsed = schemaWith(extended).safeParse(given);
   if (!parsed.success) throw new Error(sentence(parsed.error));
-  const outside = z.object({ ...providerVariables, ...carrierVariables }).safeParse(given);
+  const outside = z.object(variablesOutside(extended)).safeParse(given);
   if (!outside.success) throw new Error(sentence(outside.error));
   const env: Variables & Record<string, unknown> = { ...outside.data, ...parsed.data };
   for (const group of companions) requireCompanions(env, group);
+  for (const { companions } of adaptersOf(extended)) requireCompanions(env, companions);
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
     throw new Error(
       "The variable DATABASE_URL is missing: with DATABASE_DIRECT_URL it must be the pooler's address.",
     );
   }
-  if (env.SHOP_ENV === "production") requireForProduction(env);
-  if (env.WEB_CONCURRENCY > 1) requireForSeveral(env);
+  if (env.SHOP_ENV === "production") requireForProduction(env, extended);
+  if (env.WEB_CONCURRENCY > 1) requireForSeveral(env, extended);
   return {
     ...env,
     // A demo is for the machine it runs on: its mailbox and its payments are open to all.
@@ -160,6 +203,8 @@ export function readEnvironment(
     LOG_LEVEL: env.LOG_LEVEL ?? (env.SHOP_ENV === "production" ? "info" : "warn"),
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     development: mode.development,
+    /** What the shop's extensions bring. */
+    extended,
     /** Whether traces are exported. */
     traced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   };
@@ -169,13 +214,13 @@ export function readEnvironment(
  * The same from `.env` (where there is one) and the process. The only reader of process.env
  * (node-env.ts writes one variable).
  */
-export function loadEnvironment(mode: { development: boolean }): Environment {
+export function loadEnvironment(mode: Mode): Environment {
   try {
     process.loadEnvFile(".env");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  return readEnvironment(withFiles(process.env), mode);
+  return readEnvironment(withFiles(process.env, mode), mode);
 }
 
 /**
@@ -184,8 +229,10 @@ export function loadEnvironment(mode: { development: boolean }): Environment {
  */
 export function withFiles(
   source: Record<string, string | undefined>,
+  { extensions }: Pick<Mode, "extensions"> = {},
 ): Record<string, string | undefined> {
-  const known = Object.keys({ ...schema.shape, ...providerVariables, ...carrierVariables });
+  const outside = variablesOutside(extendedBy(taken, extensions));
+  const known = Object.keys({ ...schema.shape, ...outside });
   const read = { ...source };
   for (const name of known) {
     const file = source[`${name}_FILE`];
@@ -217,7 +264,7 @@ function requireCompanions(env: Record<string, unknown>, group: readonly string[
 }
 
 /** What one process has for itself, several cannot share. */
-function requireForSeveral(env: Variables & Record<string, unknown>): void {
+function requireForSeveral(env: Variables & Record<string, unknown>, extended: Extended): void {
   const wrong = (variable: string, should: string) =>
     new Error(`The variable ${variable} ${should} when WEB_CONCURRENCY is more than 1.`);
   if (!env.DATABASE_URL) {
@@ -226,7 +273,7 @@ function requireForSeveral(env: Variables & Record<string, unknown>): void {
       "must name a PostgreSQL, because the embedded database lets in one process,",
     );
   }
-  if (env.PAYMENTS !== "cod" && !configureProviders(env).current) {
+  if (env.PAYMENTS !== "cod" && !takesCards(env, extended)) {
     throw wrong(
       "PAYMENTS",
       "must be cod, or a payment account configured, because the local sandbox is in one process,",
@@ -234,17 +281,20 @@ function requireForSeveral(env: Variables & Record<string, unknown>): void {
   }
 }
 
-function requireForProduction(env: Variables & Record<string, unknown>): void {
+function requireForProduction(env: Variables & Record<string, unknown>, extended: Extended): void {
   const wrong = (variable: string, should: string) =>
     new Error(`The variable ${variable} ${should} when SHOP_ENV is production.`);
   if (!env.AUTH_SECRET) throw wrong("AUTH_SECRET", "must be a secret of at least 32 characters");
   if (!env.PUBLIC_URL?.startsWith("https://"))
     throw wrong("PUBLIC_URL", "must start with https://");
-  if (env.PAYMENTS !== "cod" && !configureProviders(env).current) {
-    const chosen = adapters.find(({ name }) => name === env.PAYMENTS) ?? adapters[0];
+  if (env.PAYMENTS !== "cod" && !takesCards(env, extended)) {
+    const chosen =
+      adaptersWith(extended.payments).find(({ name }) => name === env.PAYMENTS) ?? adapters[0];
     const variable = chosen?.companions[0] ?? "PAYMENTS";
     throw wrong(variable, "must be set with its companions, or PAYMENTS must be cod,");
   }
   // EmailJS sends the mails of orders alone: a password reset would never arrive.
-  if (!env.SMTP_URL) throw wrong("SMTP_URL", "must be set");
+  const sends = ({ companions }: { companions: readonly string[] }) =>
+    companions.every((variable) => env[variable] !== undefined);
+  if (!env.SMTP_URL && !extended.mails.some(sends)) throw wrong("SMTP_URL", "must be set");
 }

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { CheckSchedule } from "#domain/checkout/check-schedule.ts";
+import type { Tag } from "#domain/consent/tags.ts";
 import type { OrderLimits } from "#domain/order/order-limits.ts";
 import type { LibraryPicture } from "#domain/picture.ts";
 import type { PublishedPolicy } from "#domain/policies/policy.ts";
@@ -9,6 +10,7 @@ import type { ShownArticle } from "#domain/settings/article.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
 import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
+import type { TaxRule } from "#domain/tax/rule.ts";
 import type { Terms } from "#domain/terms.ts";
 import type { Auth } from "#server/accounts/auth/auth.ts";
 import type { PasswordHashing } from "#server/accounts/auth/firebase-password.ts";
@@ -162,6 +164,10 @@ export type Context = {
   payments: Providers;
   /** Who carries parcels, beside those by hand. */
   carriers: Carriers;
+  /** How the shop taxes otherwise than by HSN and day; null: it does not. */
+  taxRule: TaxRule | null;
+  /** What others do on public pages for those who have agreed to it. */
+  tags: readonly Tag[];
   /** When the providers are asked without being prompted. */
   checkSchedule: CheckSchedule;
   /** How much may be ordered unpaid, and how many mails that may cause. */

@@ -6,12 +6,12 @@ import type { Context } from "./context.ts";
 
 export type SettingsContext = Pick<
   Context,
-  "firstSettings" | "db" | "flush" | "now" | "publish" | "changes"
+  "firstSettings" | "db" | "flush" | "now" | "publish" | "changes" | "carriers"
 >;
 
 export type PoliciesContext = Pick<Context, "db" | "now" | "changes">;
 
-export type ConsentContext = Pick<Context, "policies" | "authSecret">;
+export type ConsentContext = Pick<Context, "settings" | "policies" | "authSecret" | "tags">;
 
 export type MailContext = Pick<Context, "settings" | "db" | "limits" | "holdMails" | "log" | "now">;
 
@@ -70,6 +70,7 @@ export type OrdersContext = Pick<
   | "now"
   | "publish"
   | "catalogue"
+  | "taxRule"
 > &
   MailContext;
 
@@ -161,7 +162,7 @@ export type ReviewsContext = Pick<Context, "db" | "now" | "reviews" | "changes" 
 
 export type DocumentsContext = Pick<
   Context,
-  "settings" | "db" | "flush" | "log" | "now" | "catalogue" | "files"
+  "settings" | "db" | "flush" | "log" | "now" | "catalogue" | "files" | "taxRule"
 > &
   ShippingContext;
 

@@ -73,9 +73,9 @@ export async function makeDocument(
   return success(rows.map(({ serial }) => serial));
 }
 
-function termsOf({ settings }: DocumentsContext): SellingTerms | null {
+function termsOf({ settings, taxRule }: DocumentsContext): SellingTerms | null {
   const seller = sellerOf(settings.content, settings.demo);
-  return seller && { ...seller, rates: ratesOf(settings.content.tax) };
+  return seller && { ...seller, rates: ratesOf(settings.content.tax), rule: taxRule };
 }
 
 /** HSN as the product has it now, or had it when it was ordered. */

@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { type RequestIdVariables, requestId } from "hono/request-id";
+import { hostsOf, tagsOn } from "#domain/consent/tags.ts";
 import { beginningOf, type Language, languages, readPath } from "#domain/profile/language.ts";
 import type { Context } from "#server/context/context.ts";
 import type { Uploads } from "#server/media/upload.ts";
@@ -149,7 +150,9 @@ function assemble(
     }),
   );
   app.use(measure);
-  app.use(pagePolicy({ development, payment: originsOf(ctx.payments), security }));
+  const payment = originsOf(ctx.payments);
+  const tagsFor = (path: string, cookies: string) => hostsOf(tagsOn(ctx.tags, path, cookies));
+  app.use(pagePolicy({ development, payment, tagsFor, security }));
   app.use(properRequest);
   app.route("/", health(ctx, options.isLeaving));
   app.route("/", metricsApp);

@@ -1,4 +1,5 @@
 import type { CartLine } from "#domain/cart.ts";
+import { tagsOn } from "#domain/consent/tags.ts";
 import { takeOfferAlong } from "#server/cart/keep-offer.ts";
 import { mergeVisitorCart, readVisitorCart } from "#server/cart/visitor-cart.ts";
 import {
@@ -17,10 +18,21 @@ export type Personal = {
   cart: { lines: CartLine[]; dropped: number } | null;
   /** What a visitor who is signed out has chosen by forms alone, as far as the server knows it. */
   additions: CartLine[];
+  /** Addresses of the tags' scripts that they have agreed to; missing: none is on this page. */
+  tags?: string[];
 };
 
-/** The personal part of a page, for the header and the cart. */
-export async function personalOf({ context }: Pick<RouteArguments, "context">): Promise<Personal> {
+/** The personal part of a page, for the header and the cart. `path`: of the page, in English. */
+export async function personalOf(args: ContextArguments, path: string): Promise<Personal> {
+  const { ctx, client } = requestContextOf(args);
+  const personal = await visitorOf(args);
+  const tags = tagsOn(ctx.tags, path, client.cookie);
+  return tags.length === 0 ? personal : { ...personal, tags: tags.map(({ script }) => script) };
+}
+
+type ContextArguments = Pick<RouteArguments, "context">;
+
+async function visitorOf({ context }: ContextArguments): Promise<Personal> {
   const { ctx, client, cookies } = requestContextOf({ context });
   const asker = await askerOf({ context });
   if (!asker) return { visitor: null, cart: null, additions: readVisitorCart(ctx, client) };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { TagHosts } from "#domain/consent/tags.ts";
 import {
   type CachedAnswer,
   type CachedPage,
@@ -59,6 +60,8 @@ const has = (ifNoneMatch: string | undefined, { etag }: CachedAnswer) =>
 /** What a cached page becomes for one visitor. */
 export type ForVisitor = {
   region: Piece;
+  /** What the tags need that the visitor has agreed to; null: none is on the page. */
+  tags: TagHosts | null;
   cookies: readonly string[];
   /** Signed in: no browser may cache the page. */
   isCustomer: boolean;
@@ -66,8 +69,12 @@ export type ForVisitor = {
 
 /** Answers GET and HEAD with a cached page in which the visitor's own region stands. Returns the status. */
 export function sendStitched(
-  { policy, around }: Pick<CachedPage, "policy"> & { around: NonNullable<CachedPage["around"]> },
-  { region, cookies, isCustomer }: ForVisitor,
+  {
+    policy,
+    policyWith,
+    around,
+  }: Pick<CachedPage, "policy" | "policyWith"> & { around: NonNullable<CachedPage["around"]> },
+  { region, cookies, isCustomer, tags }: ForVisitor,
   request: IncomingMessage,
   response: ServerResponse,
   always: readonly string[],
@@ -77,7 +84,7 @@ export function sendStitched(
   const body = isPacked ? stitch(pieces) : Buffer.concat(pieces.map(({ text }) => text));
   response.writeHead(200, [
     ...always,
-    ...["content-security-policy", policy, "vary", VARY],
+    ...["content-security-policy", tags ? policyWith(tags) : policy, "vary", VARY],
     ...["cache-control", isCustomer ? "private, no-store" : "private, no-cache"],
     ...contentHeaders(isPacked ? "gzip" : "identity", body),
     ...cookies.flatMap((cookie) => ["set-cookie", cookie]),

@@ -72,7 +72,7 @@ export function serveCached({ files, otherwise, ...parts }: CachedServing): Requ
     if (!isPersonal(request.headers.cookie ?? "")) {
       return ended(page, await sendCached(page, request, response, ownHeaders(requestId, 0)));
     }
-    const { policy, around, route } = page;
+    const { policy, policyWith, around, route } = page;
     if (!around) return null;
     const { method = "" } = request;
     const attributes = { "http.request.method": method, "http.route": route };
@@ -81,7 +81,13 @@ export function serveCached({ files, otherwise, ...parts }: CachedServing): Requ
       const read = () => parts.visitorOf(request, path, requestId);
       const visitor = await statements.during(sent, read);
       const always = [...parts.security, ...ownHeaders(requestId, sent.length)];
-      const status = sendStitched({ policy, around }, visitor, request, response, always);
+      const status = sendStitched(
+        { policy, policyWith, around },
+        visitor,
+        request,
+        response,
+        always,
+      );
       span.setAttribute("http.response.status_code", status);
       return { route, status };
     });

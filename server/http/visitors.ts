@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { RouterContextProvider } from "react-router";
 import { ADDITIONS_COOKIE } from "#domain/cart/additions.ts";
+import { hostsOf, TAGS_COOKIE, tagsOn } from "#domain/consent/tags.ts";
+import { readPath } from "#domain/profile/language.ts";
 import type { Context } from "#server/context/context.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { type Piece, toPiece } from "#server/platform/http/stitch.ts";
@@ -13,10 +15,14 @@ const MOST_REGIONS = 500; // of some kilobytes each
 
 /**
  * Whether a request's cookies may change a shared page: those of a session (with whatever prefix) and
- * of additions to the cart. Text that only looks like one costs a look into the database, no more.
+ * of additions to the cart, or of tags that were agreed to. Text that only looks like one costs a look into the database, no more.
  */
 export function isPersonal(cookies: string): boolean {
-  return cookies.includes("session_token=") || cookies.includes(`${ADDITIONS_COOKIE}=`);
+  return (
+    cookies.includes("session_token=") ||
+    cookies.includes(`${ADDITIONS_COOKIE}=`) ||
+    cookies.includes(`${TAGS_COOKIE}=`)
+  );
 }
 
 type RenderVisitor = (personal: Personal, path: string) => string;
@@ -47,8 +53,10 @@ export function visitors(ctx: Context, trustedProxies: number) {
     });
     const context = new RouterContextProvider();
     context.set(requestContextKey, own);
-    const personal = await personalOf({ context });
+    const english = readPath(path).path;
+    const personal = await personalOf({ context }, english);
     const isCustomer = (await customerOf({ context })) !== null;
-    return { region: await regionOf(personal, path), cookies: own.cookies, isCustomer };
+    const tags = personal.tags ? hostsOf(tagsOn(ctx.tags, english, client.cookie)) : null;
+    return { region: await regionOf(personal, path), cookies: own.cookies, isCustomer, tags };
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/db/database.ts";
 import type { Transports } from "./deliver-mail.ts";
 import { RateLimited } from "./message/failure.ts";
 import { pauseService, takeSlot } from "./queries/rate-limit.ts";
+import type { MailAdapter } from "./transports/adapter.ts";
 import { type EmailJs, emailJs, type RateLimit } from "./transports/emailjs.ts";
 import { mailboxTransport } from "./transports/mailbox.ts";
 import { orderParameters } from "./transports/parameters.ts";
@@ -15,7 +16,14 @@ const LONGEST_WAIT = 5_000; // ms a worker waits for its slot; for a later one t
 
 /** The folder of the mails when no mail server is set; null when one is. */
 export function mailboxFolder(env: Environment): string | null {
-  return env.SMTP_URL ? null : join(env.DATA_DIR, "mailbox");
+  return env.SMTP_URL || adapterOf(env) ? null : join(env.DATA_DIR, "mailbox");
+}
+
+/** The transport of an extension that is configured; null: mails go by SMTP or into the mailbox. */
+function adapterOf(env: Environment): MailAdapter | null {
+  const values: Readonly<Record<string, unknown>> = env;
+  const isSet = (name: string) => values[name] !== undefined;
+  return env.extended.mails.find(({ companions }) => companions.every(isSet)) ?? null;
 }
 
 /** The transports that the environment configures, and how to close their connections. */
@@ -25,13 +33,21 @@ export function configureTransports(
   db: Database,
 ): { transports: Transports; close(): void } {
   const from = () => settings().mailFrom;
-  const smtp = env.SMTP_URL ? smtpTransport(env.SMTP_URL, from) : null;
-  const post: Transports["post"] = smtp
-    ? { via: "smtp", send: smtp.send }
-    : { via: "mailbox", send: mailboxTransport(join(env.DATA_DIR, "mailbox"), from) };
+  const own = adapterOf(env);
+  const outside = own?.configure(env, from);
+  const smtp = env.SMTP_URL && !outside ? smtpTransport(env.SMTP_URL, from) : null;
+  const post: Transports["post"] =
+    own && outside
+      ? { via: own.name, send: outside.send }
+      : smtp
+        ? { via: "smtp", send: smtp.send }
+        : { via: "mailbox", send: mailboxTransport(join(env.DATA_DIR, "mailbox"), from) };
   return {
     transports: { post, emailJs: orderNotifications(env, settings, sharedRateLimit(db, INTERVAL)) },
-    close: () => smtp?.close(),
+    close: () => {
+      smtp?.close();
+      outside?.close();
+    },
   };
 }
 

@@ -15,8 +15,8 @@ import { statusNames } from "./transports/emailjs.ts";
 
 /** How mails are sent. Each throws a `MailFailure` for a mail that was not accepted. */
 export type Transports = {
-  /** Takes every mail. */
-  post: { via: "smtp" | "mailbox"; send: Transport };
+  /** Takes every mail. `via`: "smtp", "mailbox", or the name of an extension's transport. */
+  post: { via: string; send: Transport };
   /** Takes the two mails of a placed order; null without an account (§7.12). */
   emailJs: ((mail: OrderNotification) => Promise<void>) | null;
 };
@@ -94,8 +94,14 @@ async function send(
       return "emailjs";
     } catch (error) {
       const isPermanent = error instanceof MailFailure && error.permanent;
-      if (!isPermanent || post.via !== "smtp") throw error;
-      report(ctx, mail.kind, { mailId: row.id, orderId: mail.order.id }, error, "SMTP takes over");
+      if (!isPermanent || post.via === "mailbox") throw error;
+      report(
+        ctx,
+        mail.kind,
+        { mailId: row.id, orderId: mail.order.id },
+        error,
+        `${post.via === "smtp" ? "SMTP" : post.via} takes over`,
+      );
     }
   }
   // Compiles the templates, so not before there is a mail to write.

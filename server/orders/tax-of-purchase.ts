@@ -13,7 +13,7 @@ import type { Context } from "#server/context/context.ts";
  * memory alone. Null: the shop has no GSTIN, the state is none, or the HSN or rate of a line is not known.
  */
 export function taxOfPurchase(
-  ctx: Pick<Context, "settings" | "catalogue" | "now">,
+  ctx: Pick<Context, "settings" | "catalogue" | "now" | "taxRule">,
   bought: Pick<Order, "items" | "pricing">,
   state: string,
 ): OrderTax | null {
@@ -24,6 +24,7 @@ export function taxOfPurchase(
   return taxOfOrder(bought, {
     place,
     rates: ratesOf(content.tax),
+    rule: ctx.taxRule,
     day: dayOf(ctx.now()),
     hsnOf: ({ id }) => ctx.catalogue.any(id)?.hsn ?? "",
   });

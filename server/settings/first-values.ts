@@ -42,7 +42,9 @@ export function firstValues(env: Environment): SettingsValues {
 }
 
 /** The same without any environment: what counts as not set yet where it still stands. */
-export const inventedValues = firstValues(readEnvironment({}, { development: false }));
+export const inventedValues = firstValues(
+  readEnvironment({}, { development: false, extensions: [] }),
+);
 
 /** Name and address of `Shop <mail@shop.example>`; of an address alone, no name. */
 function senderOf(text: string): { fromName: string; fromAddress: string } {

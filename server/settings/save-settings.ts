@@ -4,6 +4,7 @@ import { adminEmailOf, mayEditGroup } from "#domain/settings/authority.ts";
 import { checkDraft } from "#domain/settings/check.ts";
 import { type Draft, draftOf } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
+import { fieldsOf } from "#domain/settings/fields-of.ts";
 import { checkTogether, type GroupName, groups } from "#domain/settings/groups.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { SettingsContext } from "#server/context/modules.ts";
@@ -38,9 +39,10 @@ export async function saveSettings(
   { hasPicture }: Knows,
 ): Promise<Result<null, SaveSettingsFailure>> {
   if (!mayEditGroup(admin, name)) return failed("insufficient-permissions");
-  const { value, errors } = checkDraft(groups[name].fields, draft);
+  const fields = fieldsOf(name, ctx.carriers.all);
+  const { value, errors } = checkDraft(fields, draft);
   const wrong = Object.keys(errors).length > 0 ? errors : checkTogether(name, value as never);
-  const unknown = unknownPictures(groups[name].fields, value, hasPicture);
+  const unknown = unknownPictures(fields, value, hasPicture);
   const all = { ...unknown, ...wrong };
   if (Object.keys(all).length > 0) return failed({ code: "wrong-settings", errors: all });
   const at = ctx.now();

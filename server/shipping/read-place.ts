@@ -56,7 +56,7 @@ export async function readCarrier(
   const canAsk = ask && carrier && pin !== "" && from !== "";
   const journey = { from, to: pin, weightGrams: USUAL_GRAMS };
   return {
-    label: groups.shipping.fields.carrier.choices[name],
+    label: carrier?.label ?? groups.shipping.fields.carrier.choices[name] ?? name,
     ready: carrier !== null,
     pin,
     place: canAsk ? await readPlace(ctx, carrier, journey) : null,

@@ -109,6 +109,7 @@ export const forms: Record<string, number> = {
   "/alerts/none confirm": 3,
   "/alerts/none stop": 3,
   "/continue/none": 0,
+  "/privacy/services": 0,
   "/cart add": 2,
   "/cart set": 2,
   "/cart remove": 2,

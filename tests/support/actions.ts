@@ -75,6 +75,7 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
 
+    ["visitor", "site/services", "/privacy/services", { agree: "measurement" }],
     ["visitor", "checkout/continue", "/continue/none", {}],
 
     ["customer", "cart/cart", "/cart", { intent: "add", ...line }],

@@ -33,6 +33,7 @@ export const unlisted: Readonly<Record<string, string>> = {
   "checkout/place": "data of a form",
   payment: "each customer's own",
   "continue/:token": "the link of an agent's session",
+  "privacy/services": "each visitor's own, and nothing in a shop without tags",
   "grievance/new": "the form of /grievance, opened by itself",
   "grievance/:id": "its customer's own",
   signup: "a form of accounts",

@@ -68,6 +68,7 @@ export * from "./law/policy-sentences.ts";
 export * from "./law/policy-titles.ts";
 export * from "./law/privacy-notice.ts";
 export * from "./law/retention-register.ts";
+export * from "./law/services-page.ts";
 export * from "./law/tax-messages.ts";
 export * from "./law/terms.ts";
 export * from "./mails/account-mails.ts";

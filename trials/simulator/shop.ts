@@ -91,6 +91,7 @@ export async function startProcess(
     ...{ catalogue, firstSettings: settings.first, db, statements, changes, log, now },
     ...{ stock: levels.stock, offers: makeOfferStore(db), limits: roomyLimits },
     ...{ checkSchedule: CHECK_SCHEDULE, signupCode: "", incoming: "" },
+    ...{ taxRule: null, tags: [] },
     ping: async () => {},
     untranslated: async () => 0,
     lastBackup: async () => ({ made: null, failed: null, isNightly: false }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { langOf } from "#app/ui/lang-of.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
 import { socialNames } from "#domain/settings/social-names.ts";
@@ -34,10 +35,18 @@ export type FooterProps = {
   brand: FooterBrand;
   company: FooterCompany;
   pages: readonly FooterPage[];
+  /** Whether there are services of others that a visitor may agree to. */
+  hasServices?: boolean;
 };
 
 /** The footer of every page (§2.18, §2.19). */
-export function Footer({ brand, company, pages }: FooterProps) {
+export function Footer({
+  brand,
+  company,
+  pages,
+  hasServices,
+  children,
+}: FooterProps & { children?: ReactNode }) {
   const email = `mailto:${brand.email}`;
   const social = socialNames.flatMap(([key, label]) => {
     const href = brand[key] ?? (brand.isDemo ? here(`/links/${key}`) : null);
@@ -102,6 +111,7 @@ export function Footer({ brand, company, pages }: FooterProps) {
             </address>
           </div>
         </div>
+        {children}
         <nav className="legal" aria-label={words().legal}>
           <ul>
             {policySlugs.map((slug) => (
@@ -109,6 +119,11 @@ export function Footer({ brand, company, pages }: FooterProps) {
                 <a href={here(`/${slug}`)}>{policyTitles()[slug]}</a>
               </li>
             ))}
+            {hasServices ? (
+              <li>
+                <a href={here("/privacy/services")}>{words().services}</a>
+              </li>
+            ) : null}
           </ul>
           <CompanyLine brand={brand} company={company} />
         </nav>

@@ -24,6 +24,8 @@ type RegionProps = Place & {
   itemCount: number;
   /** What the scripts need to know of the visitor, from `toVisitorData`. */
   data: string;
+  /** Addresses of scripts that they have agreed to. */
+  tags?: readonly string[] | undefined;
   /** The page has a quiet header of its own: all of this one is behind a button there. */
   isQuiet?: boolean;
 };
@@ -32,7 +34,8 @@ type RegionProps = Place & {
  * All that differs between visitors of a shared page, in one element: the server puts it into kept
  * pages as text (`renderVisitor`), so it knows no router and its links and forms are plain.
  */
-export function VisitorRegion({ visitor, itemCount, data, isQuiet, ...place }: RegionProps) {
+export function VisitorRegion(props: RegionProps) {
+  const { visitor, itemCount, data, tags = [], isQuiet, ...place } = props;
   return (
     <div id={VISITOR_REGION}>
       {isQuiet ? (
@@ -56,6 +59,10 @@ export function VisitorRegion({ visitor, itemCount, data, isQuiet, ...place }: R
           <PhoneMenu visitor={visitor} {...place} />
         </>
       )}
+      {/* Not `async`: React would move them out of the region. They run with the document alone. */}
+      {tags.map((src) => (
+        <script key={src} src={src} defer />
+      ))}
       <script
         type="application/json"
         id={VISITOR_DATA}

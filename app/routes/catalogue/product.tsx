@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { Blocks } from "#app/extended/blocks.tsx";
 import { AddedDialog, useAddToCart } from "#app/features/cart/add-to-cart.tsx";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { AlertFields } from "#app/features/catalogue/alert-fields.tsx";
@@ -204,6 +205,7 @@ function Product(props: Route.ComponentProps["loaderData"]) {
       <div onSubmit={(event) => askDelivery(event, keepPin)}>
         <WrittenPart name={partOf(product.id, "story")} html={props.story} />
       </div>
+      <Blocks at="product-end" />
       <BuyBar
         form={form}
         {...{ name: product.name, price, mrp, locked, processing, label }}

@@ -1,6 +1,7 @@
 import { filmOf } from "#app/content/films.server.ts";
 import { logoOf } from "#app/content/logos.server.ts";
 import { pictureOf } from "#app/content/pictures.server.ts";
+import { Blocks } from "#app/extended/blocks.tsx";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
 import { CheckupForm } from "#app/features/marketing/home/checkup-form.tsx";
@@ -123,6 +124,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Comparison brand={brand} clear={clear} haze={haze} alts={alts} />
       <WrittenPart name={STORY} html={loaderData.story} />
       <CheckupForm {...loaderData.checkup} />
+      <Blocks at="home-end" />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { requestContextOf } from "#server/http/request-context.ts";
 import { policyMessages } from "#texts/law/policy-messages.ts";
 import type { Route } from "./+types/policy";
 import { policyPage } from "./policy.server.ts";
+import { servicesPart } from "./services-part.server.tsx";
 import "#app/features/policies/policies.css";
 
 export { headers };
@@ -27,7 +28,10 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader({ request, context }: Route.LoaderArgs) {
   const { ctx } = requestContextOf({ context });
   const [name] = /\w+/.exec(readPath(new URL(request.url).pathname).path) ?? [];
-  return policyPage(ctx, name as PolicySlug); // no other path leads here
+  const page = policyPage(ctx, name as PolicySlug); // no other path leads here
+  const { policy } = page;
+  if (name !== "privacy" || ctx.tags.length === 0 || !policy) return page;
+  return { ...page, policy: { ...policy, html: policy.html + servicesPart(ctx.tags) } };
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {

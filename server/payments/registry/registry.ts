@@ -6,6 +6,10 @@ import { razorpayAdapter } from "#server/payments/razorpay/adapter.ts";
 /** Every provider that the shop can take money with. The first configured one is the default. */
 export const adapters: readonly ProviderAdapter[] = [razorpayAdapter];
 
+/** With those of the shop's extensions. */
+export const adaptersWith = (more: readonly ProviderAdapter[]): readonly ProviderAdapter[] =>
+  more.length === 0 ? adapters : [...adapters, ...more];
+
 /** The variables of all of them. */
 export const providerVariables: z.ZodRawShape = Object.assign(
   {},

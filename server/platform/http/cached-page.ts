@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { TagHosts } from "#domain/consent/tags.ts";
 import type { Encoding } from "./encodings.ts";
 import { partsOf } from "./page-parts.ts";
 import { contentPolicy } from "./security.ts";
@@ -18,6 +19,8 @@ export type CachedPage = {
   /** The template of its route. */
   route: string;
   policy: string;
+  /** The policy for a visitor who has agreed to tags. */
+  policyWith(tags: TagHosts): string;
   /** What stands before and after the visitor's region; null where a page has none. */
   around: { before: Piece; after: Piece } | null;
   /** The answer in an encoding once it has been packed. */
@@ -42,7 +45,10 @@ type CacheOptions = { nonce: string; security: string[]; route: string };
 export function toCachedPage(html: string, { nonce, security, route }: CacheOptions): CachedPage {
   const { scripts, region } = partsOf(html, nonce);
   const hashes = scripts.map((code) => `'sha256-${digest(code, "base64")}'`);
-  const policy = contentPolicy(hashes, { styles: styleHashes(html), development: false });
+  const styles = styleHashes(html);
+  const policyWith = (tags?: TagHosts) =>
+    contentPolicy(hashes, { styles, development: false, ...(tags ? { tags } : {}) });
+  const policy = policyWith();
   const version = digest(html, "base64url").slice(0, 22);
   const ready = new Map<Encoding, CachedAnswer>();
   const packing = new Map<Encoding, Promise<CachedAnswer>>();
@@ -60,6 +66,7 @@ export function toCachedPage(html: string, { nonce, security, route }: CacheOpti
   return {
     route,
     policy,
+    policyWith,
     around: region && around(html, region),
     ready,
     answer: (encoding) => {

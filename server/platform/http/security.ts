@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import type { TagHosts } from "#domain/consent/tags.ts";
 import { readPath } from "#domain/profile/language.ts";
 
 type Policy = Record<string, string[]>;
@@ -7,6 +8,7 @@ type Policy = Record<string, string[]>;
 type Origins = Record<"script" | "frame" | "connect" | "img" | "form", readonly string[]>;
 
 const SELF = "'self'";
+const NO_TAGS: TagHosts = { script: [], frame: [], connect: [], img: [] };
 const NONE: Origins = { script: [], frame: [], connect: [], img: [], form: [] };
 /** Where the embedded videos of /media play; a frame is made only when a visitor starts one. */
 const VIDEO_PLATFORM = "https://www.youtube-nocookie.com";
@@ -22,18 +24,19 @@ const VIEWER = {
 /**
  * The content security policy of a page. Inline scripts run only with this answer's nonce or one of
  * these hashes, style attributes apply only with one of `styles` (`styleHashes`); the origins of payment
- * providers are allowed on the payment page alone.
+ * providers are allowed on the payment page alone, those of `tags` for those who have agreed to them.
  */
 export function contentPolicy(
   scripts: string[],
   {
     payment = NONE,
+    tags = NO_TAGS,
     styles = [],
     development,
-  }: { payment?: Origins; styles?: readonly string[]; development: boolean },
+  }: { payment?: Origins; tags?: TagHosts; styles?: readonly string[]; development: boolean },
 ): string {
-  // A provider's script is not the shop's: what it makes of the page cannot be known.
-  const lenient = development || payment.script.length > 0;
+  // A script of others is not the shop's: what it makes of the page cannot be known.
+  const lenient = development || payment.script.length + tags.script.length > 0;
   const trusted: Policy = lenient
     ? {}
     : {
@@ -43,17 +46,20 @@ export function contentPolicy(
       };
   const policy: Policy = {
     "default-src": [SELF],
-    "script-src": [SELF, VIEWER.script, ...scripts, ...payment.script],
+    "script-src": [SELF, VIEWER.script, ...scripts, ...payment.script, ...tags.script],
     "script-src-attr": ["'none'"],
     "style-src": development ? [SELF, "'unsafe-inline'"] : [SELF, VIEWER.style],
     "style-src-attr": lenient ? ["'unsafe-inline'"] : attributes(styles),
     // blob: the pictures within a model, which the viewer unpacks (docs/decisions/0141).
-    "img-src": [SELF, "data:", "blob:", ...payment.img],
+    "img-src": [SELF, "data:", "blob:", ...payment.img, ...tags.img],
     "media-src": [SELF],
     "font-src": [SELF],
-    "connect-src": [SELF, "blob:", ...payment.connect, ...(development ? ["ws:"] : [])],
+    "connect-src": [
+      ...[SELF, "blob:", ...payment.connect, ...tags.connect],
+      ...(development ? ["ws:"] : []),
+    ],
     // On every page: a page that is reached from another keeps the policy of the first.
-    "frame-src": [SELF, VIDEO_PLATFORM, ...payment.frame],
+    "frame-src": [SELF, VIDEO_PLATFORM, ...payment.frame, ...tags.frame],
     "form-action": [SELF, ...payment.form],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
@@ -92,11 +98,13 @@ export function securityHeaders(https: boolean): string[] {
 
 /**
  * The headers of every answer, and what differs from page to page: the policy with the answer's nonce,
- * and who is told of the page. `payment`: what /payment may load.
+ * and who is told of the page. `payment`: what /payment may load; `tagsFor`: what a page may load of others, by its path
+ * in English and the request's cookies.
  */
 export function pagePolicy(options: {
   development: boolean;
   payment: Origins;
+  tagsFor(path: string, cookies: string): TagHosts;
   security: readonly string[];
 }) {
   const { development, security } = options;
@@ -105,11 +113,13 @@ export function pagePolicy(options: {
     c.set("nonce", nonce);
     await next();
     const { headers } = c.res;
-    const paying = readPath(c.req.path).path === "/payment";
+    const { path } = readPath(c.req.path);
+    const paying = path === "/payment";
     if (!headers.has("content-security-policy")) {
       const payment = paying ? options.payment : NONE;
       const policy = contentPolicy([`'nonce-${nonce}'`], {
         payment,
+        tags: options.tagsFor(path, c.req.header("cookie") ?? ""),
         styles: c.get("styles"),
         development,
       });

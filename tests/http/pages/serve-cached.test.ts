@@ -38,7 +38,7 @@ const site = await serve(
       if (!canRead) throw new Error("the database is away");
       const isCustomer = request.headers.cookie?.includes("session_token") ?? false;
       const piece = toPiece(region(isCustomer ? "Asha" : "somebody"), { level: 5, last: false });
-      return { region: piece, cookies: ["renewed=yes", "second=too"], isCustomer };
+      return { region: piece, cookies: ["renewed=yes", "second=too"], isCustomer, tags: null };
     },
     security: ["x-frame-options", "DENY"],
     log: makeLog("info", { write: (line) => void lines.push(JSON.parse(line)) }),

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Payment } from "#domain/checkout.ts";
 import { failed, success } from "#domain/result.ts";
-import type { ProviderAdapter } from "#server/payments/provider/adapter.ts";
 import type {
   PaymentProvider,
+  ProviderAdapter,
   ProviderAnswer,
   ProviderRefund,
-} from "#server/payments/provider/provider.ts";
+} from "#extensions/declared/payment.ts";
 
 const LIMIT = 2000; // ms
 

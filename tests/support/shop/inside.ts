@@ -9,6 +9,7 @@ import { findFaults } from "#server/books/audit-books.ts";
 import { type Environment, readEnvironment } from "#server/config/env.ts";
 import { createContainer } from "#server/container.ts";
 import type { Context } from "#server/context/context.ts";
+import type { Extension } from "#server/extended/extended.ts";
 import { webhook } from "#server/http/webhook.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
 import { readStoredMail } from "#server/mail/message/stored-mail.ts";
@@ -16,9 +17,11 @@ import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.
 import type { PaymentProvider } from "#server/payments/provider/provider.ts";
 import { providersOf } from "#server/payments/provider/providers.ts";
 import type { RazorpayAccount } from "#server/payments/razorpay/razorpay.ts";
+import { configureProviders } from "#server/payments/registry/registry.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import { makeLog } from "#server/platform/log.ts";
 import { type Carriers, carriersOf } from "#server/shipping/carriers/carrier.ts";
+import { configureCarriers } from "#server/shipping/registry/registry.ts";
 import { serve } from "#tests/support/network/ports.ts";
 import type { Protocol, RunningProvider } from "../provider/protocol.ts";
 import { controlSandbox, KEYS, razorpayProtocol, runningSandbox } from "../provider/razorpay.ts";
@@ -60,6 +63,19 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
+/** Who takes its payments and carries its parcels; of those that extensions configure the first takes new payments. */
+function outsideOf(env: Environment, options: InsideOptions, own: PaymentProvider) {
+  const { payments, carriers } = env.extended;
+  const configured = configureProviders(env, payments);
+  const mine = configured.current ?? (options.cashOnly ? null : own);
+  const others = configured.current && !options.cashOnly ? [own] : [];
+  const carried = options.carriers?.all ?? [];
+  return {
+    payments: providersOf(mine, ...others),
+    carriers: carriersOf(...carried, ...configureCarriers(env, carriers).all),
+  };
+}
+
 export type InsideOptions = ShopOptions & {
   /** Its test writes money by hand: otherwise the books of all orders must agree when it closes. */
   booksDisagree?: boolean;
@@ -67,6 +83,8 @@ export type InsideOptions = ShopOptions & {
   protocol?: Protocol;
   /** Who carries its parcels; by hand alone without it. */
   carriers?: Carriers;
+  /** Its extensions; those that are installed without it. What they configure is beside the rest. */
+  extensions?: readonly Extension[];
   /** Whether its own provider reports payments to the shop's webhook. */
   webhooks?: boolean;
   /** Takes cash on delivery only. */
@@ -94,7 +112,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
       ADMIN_EMAIL: "orders@greenverse.example",
       ...options.variables,
     },
-    { development: false },
+    { development: false, extensions: options.extensions },
   );
   let receive: RequestListener = (_, response) => response.writeHead(503).end();
   const hooks = await serve((request, response) => receive(request, response));
@@ -109,8 +127,7 @@ export async function startInside(options: InsideOptions): Promise<TestShop> {
     env,
     secrets,
     {
-      payments: providersOf(options.cashOnly ? null : bank.client),
-      carriers: options.carriers ?? carriersOf(),
+      ...outsideOf(env, options, bank.client),
     },
     options.logger ?? stored(),
     {

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 const folders = [
   "app",
   "domain",
+  "extensions",
   "server",
   "texts",
   "sandbox",

@@ -7,6 +7,7 @@ export const policyMessages = texts({
   ordering: "By ordering you accept these pages. They open in a new tab.",
   newTab: "(in a new tab)",
   orderedUnder: "Ordered under",
+  services: "Services of others",
   notPublished: "This page has not been published yet.",
   legal: "Legal",
   pages: "Legal pages",

@@ -8,6 +8,7 @@ export const policyMessages: typeof english = texts({
   ordering: "ऑर्डर करके आप इन पेजों को स्वीकार करते हैं। ये नए टैब में खुलते हैं।",
   newTab: "(नए टैब में)",
   orderedUnder: "ऑर्डर के समय लागू",
+  services: "अन्य सेवाएँ",
   notPublished: "यह पेज अभी प्रकाशित नहीं हुआ है।",
   legal: "कानूनी",
   pages: "कानूनी पेज",

@@ -13,6 +13,7 @@ import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { changeRows, type Draft, draftFrom, draftOf } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
+import { fieldsOf } from "#domain/settings/fields-of.ts";
 import { type GroupName, groups, isGroupName } from "#domain/settings/groups.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -47,6 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     counts: valueOrRefuse(lines).map(({ name, notSet }) => ({ name, notSet })),
     missing: countOpenGaps(ctx, admin),
     isSuper: admin.authority.role === "super_admin",
+    carriers: ctx.carriers.all.map(({ name, label }) => ({ name, label })),
     draft,
     revision,
     notSet,
@@ -114,7 +116,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     loaderData;
   const answer: Answer = actionData ?? {};
   const opened = answer.seen ?? revision;
-  const { title, about, page, fields } = { page: undefined, ...groups[name] };
+  const { title, about, page } = { page: undefined, ...groups[name] };
   return (
     <section className="admin-section settings-page" aria-labelledby="settings-title">
       <GroupNav counts={counts} current={name} isSuper={loaderData.isSuper} missing={missing} />
@@ -136,7 +138,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         {notice && !actionData ? <Notice kind="news">{notice}</Notice> : null}
         <FieldsForm
           key={`${name} ${opened}`}
-          fields={fields}
+          fields={fieldsOf(name, loaderData.carriers)}
           draft={answer.draft ?? draft}
           isTyped={answer.draft !== undefined}
           revision={opened}

@@ -5,7 +5,8 @@ import { time } from "./time.ts";
 /** "not needed": what it was to say was over before it could be sent. */
 export type MailState = "queued" | "sent" | "failed" | "not needed";
 export type MailLane = "orders" | "others";
-export type MailRoute = "smtp" | "emailjs" | "mailbox";
+/** "smtp", "emailjs", "mailbox", or the transport of an extension by its name. */
+export type MailRoute = string;
 
 /** Every mail from the moment it is to be sent: one row a mail, so two for an order that is placed. */
 export const mails = pgTable(

@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Carrier } from "../carrier.ts";
 import { shiprocket } from "./shiprocket.ts";
 
+export const name = "shiprocket";
+
 /** The variables of the environment that it reads (.env.example). */
 export const variables = {
   SHIPROCKET_EMAIL: z.email().optional(),
