@@ -4,7 +4,7 @@
  */
 const our = "^(app|domain|server|texts|sandbox|scripts|studio|tests|trials|e2e|bench)/";
 /** What they import is installed when they are run (scripts/install-tools.ts). */
-const ownTools = "^(bench/lighthouse|trials/mutation/stryker)/";
+const ownTools = "^(bench/lighthouse|trials/mutation/stryker|trials/client/tools)/";
 const deny = (name, from, to) => ({ name, severity: "error", from, to });
 
 /** The modules of the server. A module knows those before it, never one behind it. */
