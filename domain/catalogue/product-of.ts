@@ -1,3 +1,4 @@
+import { pieceGrams } from "../shipping/parcel-size.ts";
 import { pictureFor } from "./picture-for.ts";
 import type { PictureDocument, ProductDocument } from "./product-document.ts";
 import type { GalleryEntry, Product } from "./products.ts";
@@ -51,7 +52,9 @@ export function productOf(document: ProductDocument, facts: ProductFacts): Produ
     updatedAt,
     color: selected.color,
     variants: document.variants.flatMap(({ offered, ...variant }, at) =>
-      offered ? [{ id: variantIds[at] ?? 0, ...variant }] : [],
+      offered
+        ? [{ id: variantIds[at] ?? 0, ...variant, grams: pieceGrams(document, variant.size) }]
+        : [],
     ),
     meanings: {
       colors: colors.map(withoutId),

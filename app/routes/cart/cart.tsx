@@ -17,6 +17,7 @@ import { type CartLine, lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { isAlwaysFree } from "#domain/shipping/delivery-fee.ts";
 import { leftOf } from "#domain/stock.ts";
 import { dropOffer, keepOffer } from "#server/cart/keep-offer.ts";
 import { readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
@@ -231,6 +232,6 @@ function ComingContent({ cart, rules, offer }: { cart: Cart; rules: CartRules; o
     </>
   );
   // Before the application runs a cart is drawn at its lines' own prices.
-  const isPlain = rules.automatic.length === 0 && !rules.offer && rules.delivery.fee === 0;
+  const isPlain = rules.automatic.length === 0 && !rules.offer && isAlwaysFree(rules.delivery);
   return cart.ready || !isPlain ? coming : <EarlyCart offer={offer}>{coming}</EarlyCart>;
 }
