@@ -84,6 +84,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
     "orders:read",
     "refunds:update",
     "grievances:update",
+    "documents:read",
     "settings:update",
   ],
   ["admin/dashboard", "orders:read"],

@@ -58,7 +58,7 @@ export const forms: Record<
       { intent: "settle", ref: "none" },
       formCells(NONE, refundMessages.paymentUnknown, refundMessages.paymentUnknown),
     ],
-    ...["again", "by-hand"].map((intent): [string, Record<string, string>, Cells] => [
+    ...["again", "by-hand", "look"].map((intent): [string, Record<string, string>, Cells] => [
       "/admin/dashboard/today",
       { intent, ref: "none" },
       superCells(refundMessages.unknown),
