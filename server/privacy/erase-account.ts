@@ -10,6 +10,7 @@ import { removePhotos } from "#server/media/keep-photos.ts";
 import type { Client } from "#server/platform/client.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { releaseStockOf } from "#server/stock/release-stock.ts";
+import { stripAnswersOf } from "#server/tokens/queries.ts";
 import { forgetCustomer } from "#server/webhooks/queries/deliveries.ts";
 import { withdrawAll } from "./change-consent.ts";
 import { hasOpenPayment, removeUser, stripErasedCustomers } from "./queries/erasure.ts";
@@ -63,6 +64,7 @@ export async function eraseRecords(
     await withdrawAll(ctx, tx, customer);
     const photos = await removeReviewsOf(tx, customer.uid);
     await forgetCustomer(tx, customer.uid);
+    await stripAnswersOf(tx, customer.uid);
     await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
     await stripTimelines(tx, customer.uid);

@@ -4,6 +4,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { isParcelOver, type ParcelState, parcelStates } from "#domain/shipping/parcel-states.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
+import { numberInTrail } from "#domain/shipping/number-in-trail.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
@@ -104,8 +105,14 @@ export async function trackAsAdmin(
     actor: admin,
     action: "parcel.update",
     subject: { kind: "order", id: parcel.orderId },
-    before: { parcel: parcel.number, carrier: parcel.carrierName, tracking: parcel.trackingNumber },
-    after: { parcel: parcel.number, carrier: carrierName, tracking: trackingNumber },
+    before: {
+      ...{ parcel: parcel.number, carrier: parcel.carrierName },
+      tracking: numberInTrail(parcel.trackingNumber),
+    },
+    after: {
+      ...{ parcel: parcel.number, carrier: carrierName },
+      tracking: numberInTrail(trackingNumber, parcel.trackingNumber),
+    },
   });
   return success(saved);
 }

@@ -4,6 +4,7 @@ import type { Pieces } from "#domain/refund/refundable.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
 import { collectWith, piecesLeft } from "#domain/shipping/pieces-left.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
+import { numberInTrail } from "#domain/shipping/number-in-trail.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { ShippingContext } from "#server/context/modules.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
@@ -68,7 +69,7 @@ export async function makeParcel(
     after: {
       parcel: parcel.number,
       carrier: carrierName || "none",
-      tracking: trackingNumber ?? "none",
+      tracking: numberInTrail(trackingNumber),
     },
   });
   await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(parcel) }, tx);
