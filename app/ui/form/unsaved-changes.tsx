@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { leavesWithDrafts } from "./leaving.ts";
 import { unsavedChanges as words } from "#texts/site/unsaved-changes.ts";
+import { leavesWithDrafts } from "./leaving.ts";
 
 /** A page's address as one text: `?edit` and `?edit=` are the same place. */
 const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { WrittenLine } from "#domain/order/written-lines.ts";
-import type { Language } from "#domain/profile/language.ts";
 import { FIRST_STATUS } from "#domain/order.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement, type Value } from "#server/platform/db/statement.ts";
