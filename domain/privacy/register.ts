@@ -26,6 +26,7 @@ export const register = {
   mails: { days: 90 },
   orders: { days: null },
   documents: { days: null },
+  checkouts: { days: 90 },
   paymentEvents: { days: 90, later: { from: DPDP, days: 365 } },
   payouts: { days: 183 },
   photos: { days: 180 },

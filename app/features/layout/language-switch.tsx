@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { leaveWithDrafts } from "#app/ui/form/leaving.ts";
+import { unsentSearch } from "#app/ui/form/unsent-search.ts";
 import { languageName, languages, languageTag, pathIn } from "#domain/profile/language.ts";
 import { language } from "#language";
 import { languageSwitch } from "#texts/site/language-switch.ts";
@@ -16,7 +18,7 @@ export function LanguageSwitch() {
             hrefLang={languageTag[each]}
             lang={each}
             rel="external"
-            onClick={keepPart}
+            onClick={keepPlace}
           >
             {languageName[each]}
           </a>
@@ -26,7 +28,14 @@ export function LanguageSwitch() {
   );
 }
 
-/** Leads to the part of the page that is shown, which no server is told. */
-function keepPart({ currentTarget }: React.MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.hash = location.hash;
+/**
+ * Leads to the part of the page that is shown, which no server is told, with what was typed into its search and not sent.
+ * What was typed into other forms is kept (`KeptDraft`), so that nobody is asked whether to leave it.
+ */
+function keepPlace(event: React.MouseEvent<HTMLAnchorElement>): void {
+  const { currentTarget: link } = event;
+  const search = unsentSearch();
+  if (search !== null) link.search = search;
+  link.hash = location.hash;
+  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) leaveWithDrafts();
 }

@@ -78,8 +78,8 @@ export type Mail =
       method: RefundMethod;
       paid: boolean;
     }
-  /** A payment by a link has come for an order, in paise. */
-  | { kind: "order-payment"; order: Order; to?: string; amount: Paise }
+  /** A payment by a link has come for an order, in paise; `due`: what is still to be paid at the door, if anything. */
+  | { kind: "order-payment"; order: Order; to?: string; amount: Paise; due?: Paise }
   /** To the shop: a customer's bank asks for a payment back. `respondBy` is an ISO text. */
   | {
       kind: "dispute";

@@ -156,7 +156,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
     method: z.enum(refundMethods),
     paid: z.boolean(),
   }),
-  "order-payment": form("order-payment", { ...toBuyer, amount: paise }),
+  "order-payment": form("order-payment", { ...toBuyer, amount: paise, due: paise.optional() }),
   dispute: form("dispute", {
     orderId: text,
     amount: paise,

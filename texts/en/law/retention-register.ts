@@ -34,6 +34,11 @@ export const retentionRegister = texts({
       howLong: "Eight financial years after the year in which they are made",
       why: "Section 36 of the CGST Act, section 128 of the Companies Act",
     },
+    checkouts: {
+      what: "Purchases that were begun and never became an order, with their address",
+      howLong: "90 days after the last change; at once when the account is deleted",
+      why: "To clear up payments that come late",
+    },
     paymentEvents: {
       what: "Messages of the payment service",
       howLong: "90 days; what comes from 13 May 2027 on for a year",
