@@ -129,8 +129,8 @@ bothEngines((engine) => {
 
     test("is refused where the short one is", async () => {
       const none = await someone({ orders: [], users: [] });
-      for (const of of ["orders", "customers", "documents"] as const) {
-        const asked = { ...orders, of, format: of === "documents" ? "zip" : "csv" };
+      for (const what of ["orders", "customers", "documents"] as const) {
+        const asked = { ...orders, of: what, format: what === "documents" ? "zip" : "csv" };
         expect(failureOf(await askForExport(ctx, none, asked, few))).toBe(
           "insufficient-permissions",
         );
