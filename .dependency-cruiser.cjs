@@ -94,7 +94,7 @@ module.exports = {
       { path: "^app/(routes/|root\\.tsx|entry\\.server\\.tsx)" },
       {
         path: "^server/",
-        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(customers|documents|grievances|leads|mails|money|translations)/[^/]+\\.ts|(accounts/by-code|checkout/order-entry|shipping/print)/[^/]+\\.ts|http/(guards|instrument-pages|personal|request-context|safe-path)\\.ts)$`,
+        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(customers|documents|files|grievances|leads|mails|money|translations)/[^/]+\\.ts|(accounts/by-code|checkout/order-entry|shipping/print)/[^/]+\\.ts|http/(guards|instrument-pages|personal|request-context|safe-path)\\.ts)$`,
       },
     ),
     deny(

@@ -178,6 +178,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
   }),
   "new-sign-in": form("new-sign-in", { ...receiver, at: text, device: text, address: text }),
   "admin-email": form("admin-email", { ...receiver, moved: text, by: text, at: text }),
+  "export-file": form("export-file", { ...receiver, file: text, isReady: z.boolean() }),
   "webhook-off": form("webhook-off", {
     endpointId: text,
     url: text,

@@ -44,6 +44,8 @@ const addressOf = (path: string) =>
 /** The permissions each of which opens a page, by the beginning of its path; null: any admin. */
 const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] = [
   ["admin/dashboard/security", null],
+  // Each admin's own.
+  ["admin/dashboard/files", null],
   // The super admin's alone.
   ["admin/dashboard/admins"],
   ["admin/dashboard/audit", "admins:read"],

@@ -207,6 +207,17 @@ export const forms: Record<
       ),
     ],
   ],
+  "admin/dashboard/files": ["again", "remove"].map(
+    (intent): [string, Record<string, string>, Cells] => [
+      "/admin/dashboard/files",
+      { intent, file: "none" },
+      formCells(
+        adminMessages.unknownExport,
+        adminMessages.unknownExport,
+        adminMessages.unknownExport,
+      ),
+    ],
+  ),
   "admin/dashboard/security": [
     [
       "/admin/dashboard/security",

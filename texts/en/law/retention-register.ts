@@ -89,5 +89,11 @@ export const retentionRegister = texts({
       howLong: "30 days after it was sent",
       why: "To send again what did not arrive",
     },
+    exports: {
+      what: "Long lists of orders, customers or documents that somebody of the shop has had made as a file",
+      howLong:
+        "Two days after the file was made; what you have deleted meanwhile goes with it at the latest",
+      why: "To fetch them",
+    },
   },
 });

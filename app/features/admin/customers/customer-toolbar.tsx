@@ -97,10 +97,10 @@ export function CustomerToolbar({ filters, tags, result }: CustomerToolbarProps)
         ) : null}
         <p className="exports">
           <span className="soft">Export</span>
-          <a className="plain" href={file("csv")} download>
+          <a className="plain" href={file("csv")} rel="external">
             CSV
           </a>
-          <a className="plain" href={file("xlsx")} download>
+          <a className="plain" href={file("xlsx")} rel="external">
             Excel
           </a>
         </p>

@@ -129,10 +129,10 @@ function Exports({ query }: { query: string }) {
   return (
     <p className="exports">
       <span className="soft">Export</span>
-      <a className="plain" href={to("csv")} download>
+      <a className="plain" href={to("csv")} rel="external">
         CSV
       </a>
-      <a className="plain" href={to("xlsx")} download>
+      <a className="plain" href={to("xlsx")} rel="external">
         Excel
       </a>
     </p>
