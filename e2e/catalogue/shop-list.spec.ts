@@ -67,7 +67,9 @@ test("a long list has pages, which lead on and back (§15.9)", async ({ page }) 
   await expect(names.first()).toHaveText("Air Purifier");
 });
 
-test("products are found by name and feature, and the search keeps the focus (§15.9, §12.44)", async ({ page }) => {
+test("products are found by name and feature, and the search keeps the focus (§15.9, §12.44)", async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/shop`);
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.fill("model 7");

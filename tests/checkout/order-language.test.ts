@@ -28,9 +28,7 @@ bothEngines((engine) => {
   describe("a page that changed its language before the payment (§12.40)", () => {
     test("gives it to an order in cash, and one without keeps that of the checkout", async () => {
       const [{ uid, checkoutId }, other] = [await aCheckout(shop.ctx), await aCheckout(shop.ctx)];
-      const order = successOf(
-        await payOnDelivery(shop.ctx, uid, checkoutId, { language: "hi" }),
-      );
+      const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId, { language: "hi" }));
       expect(order.language).toBe("hi");
       expect(await told(order.id)).toEqual(["hi", "hi"]);
       const same = successOf(await payOnDelivery(shop.ctx, other.uid, other.checkoutId));

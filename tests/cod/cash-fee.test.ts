@@ -59,7 +59,9 @@ eachEngine((engine) => {
 
     test("is not placed for more than the page has said", async () => {
       const { uid, checkoutId } = await opened();
-      expect(failureOf(await payOnDelivery(ctx, uid, checkoutId, { shown: PRICE }))).toBe("cart-changed");
+      expect(failureOf(await payOnDelivery(ctx, uid, checkoutId, { shown: PRICE }))).toBe(
+        "cart-changed",
+      );
     });
 
     test("costs nothing more by card, nor where offers take off all of it", async () => {

@@ -105,7 +105,9 @@ eachEngine((engine) => {
       const shown = rupees(26_999);
       const late = await payOnDelivery(shop.ctx, uid, checkoutId, { shown });
       expect(failureOf(late)).toBe("cart-changed");
-      expect(successOf(await payOnDelivery(ctx, uid, checkoutId, { shown: EXACT })).total).toBe(shown);
+      expect(successOf(await payOnDelivery(ctx, uid, checkoutId, { shown: EXACT })).total).toBe(
+        shown,
+      );
     });
 
     test("costs what it costs by card, and where the setting is off", async () => {

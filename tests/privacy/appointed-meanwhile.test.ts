@@ -47,7 +47,8 @@ bothEngines((engine) => {
     });
     return begun as Promise<Done>;
   }
-  const appoint = (role: "admin" | "super_admin", { uid, email }: { uid: string; email: string }) =>
+  const appoint =
+    (role: "admin" | "super_admin", { uid, email }: { uid: string; email: string }) =>
     (tx: Transaction) =>
       insertAdmin(tx, {
         ...{ uid, email, role, permissions: defaultPermissions("admin") },
@@ -67,7 +68,9 @@ bothEngines((engine) => {
     );
     expect(failureOf(done)).toBe("customer-is-admin");
     expect(await stateOf(customer.uid)).toEqual({ disabled: false });
-    const noted = await shop.rows(sql`select from audit_entries where subject_id = ${customer.uid}`);
+    const noted = await shop.rows(
+      sql`select from audit_entries where subject_id = ${customer.uid}`,
+    );
     expect(noted).toEqual([]);
   });
 
@@ -79,28 +82,31 @@ bothEngines((engine) => {
     expect(failureOf(done)).toBe("super-admin-stays");
   });
 
-  test.each(["closed", "erased"])("who is %s meanwhile is an admin with an open account, or none (§12.41)", async (how) => {
-    const customer = await aCustomer(shop.ctx);
-    await shop.ctx.db.execute(
-      sql`update users set email_verified = true where id = ${customer.uid}`,
-    );
-    const given = { email: customer.email, password: null, ownPassword: PASSWORD };
-    const made = await whileLocked(
-      customer.uid,
-      (tx) =>
-        tx.execute(
-          how === "closed"
-            ? sql`update users set disabled = true where id = ${customer.uid}`
-            : sql`delete from users where id = ${customer.uid}`,
-        ),
-      () => createAdmin(shop.ctx, aClient(), boss, given),
-    );
-    const orphans = await shop.rows(
-      sql`select from admins where not exists (select from users where id = uid and not disabled)`,
-    );
-    expect(orphans).toEqual([]);
-    if (how === "closed") expect(JSON.stringify(failureOf(made))).toContain("identity-refused");
-  });
+  test.each(["closed", "erased"])(
+    "who is %s meanwhile is an admin with an open account, or none (§12.41)",
+    async (how) => {
+      const customer = await aCustomer(shop.ctx);
+      await shop.ctx.db.execute(
+        sql`update users set email_verified = true where id = ${customer.uid}`,
+      );
+      const given = { email: customer.email, password: null, ownPassword: PASSWORD };
+      const made = await whileLocked(
+        customer.uid,
+        (tx) =>
+          tx.execute(
+            how === "closed"
+              ? sql`update users set disabled = true where id = ${customer.uid}`
+              : sql`delete from users where id = ${customer.uid}`,
+          ),
+        () => createAdmin(shop.ctx, aClient(), boss, given),
+      );
+      const orphans = await shop.rows(
+        sql`select from admins where not exists (select from users where id = uid and not disabled)`,
+      );
+      expect(orphans).toEqual([]);
+      if (how === "closed") expect(JSON.stringify(failureOf(made))).toContain("identity-refused");
+    },
+  );
 
   test("the erasure and its entry in the trail are one (§12.41)", async () => {
     const customer = await aCustomer(shop.ctx);

@@ -4,7 +4,7 @@ import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { openProductStore } from "#server/catalogue/product-store.ts";
 import { noteBegunPrices } from "#server/catalogue/queries/begun-prices.ts";
 import { theOwner } from "#tests/api/program.ts";
-import { addProduct, aDocument } from "#tests/support/catalogue/products.ts";
+import { aDocument, addProduct } from "#tests/support/catalogue/products.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";

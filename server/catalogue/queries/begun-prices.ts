@@ -16,10 +16,7 @@ const NAME = "begun-prices";
 export function noteBegunPrices(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   return transact(db, "repeatable", async (tx) => {
-    await tx
-      .insert(backfills)
-      .values({ name: NAME, after: at, doneAt: now })
-      .onConflictDoNothing();
+    await tx.insert(backfills).values({ name: NAME, after: at, doneAt: now }).onConflictDoNothing();
     const own = eq(backfills.name, NAME);
     const [told] = await tx.select().from(backfills).where(own).for("update");
     if (!told || told.after >= at) return;

@@ -96,9 +96,7 @@ export async function enterOrder(
   }
   const entering = { id, ...quote.value, language: language ?? "en" };
   try {
-    await transact(ctx.db, "repeatable", (tx) =>
-      open(ctx, tx, admin, entering, typed.customer),
-    );
+    await transact(ctx.db, "repeatable", (tx) => open(ctx, tx, admin, entering, typed.customer));
   } catch (error) {
     // The same form, sent twice at the same moment, has made it: this one answers the same.
     const made = await findEntered(ctx.db, id);

@@ -55,11 +55,7 @@ export const refundMails = {
       body: [
         greeting(order.shippingAddress?.firstName ?? "", language),
         paragraph(due > 0 ? words.rest(formatPaise(due)) : words.text),
-        display([
-          [words.paid, sum],
-          ...rest,
-          [ofOrder.order, plain(order.id)],
-        ]),
+        display([[words.paid, sum], ...rest, [ofOrder.order, plain(order.id)]]),
         action(ofOrder.seeOrders, `${publicUrl}/orders`),
       ],
       because: ofOrder.because(brand.name),
