@@ -17,13 +17,13 @@ import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { rowOf, withCod } from "#tests/cod/cash-orders.ts";
+import { aBuyerWith, anOffer, noOffers } from "#tests/offers/an-offer.ts";
 import { documentOf, editProduct } from "#tests/support/catalogue/products.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { anAddress, failureOf, payByCard, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { fillIn } from "#tests/support/ready-shop.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
-import { aBuyerWith, anOffer, noOffers } from "./an-offer.ts";
 
 const PRICE = rupees(29_999);
 /** One piece weighs 4.5 kg: the first step adds nothing to one, ₹99 to two and to three, the last ₹199.50 to five. */
