@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Cell } from "#server/admin/exports/cells.ts";
 import { csv } from "#server/admin/exports/csv.ts";
 import { rearm } from "#server/admin/exports/disarm.ts";
-import { processorTime } from "#tests/support/processor-time.ts";
+import { processorTime } from "#tests/support/until.ts";
 import { parse } from "./parse-csv.ts";
 
 async function* portion(rows: Cell[][]) {

@@ -6,7 +6,7 @@ import { startPayment } from "#server/checkout/start-payment.ts";
 import { languageOf } from "#server/mail/message/language.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { inLanguage } from "#server/platform/language.ts";
-import { aCheckout, aPayment, successOf } from "#tests/support/customers.ts";
+import { aCheckout, payByCard, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -36,12 +36,10 @@ bothEngines((engine) => {
     });
 
     test("gives it to an order by card, where the payment was started in it", async () => {
-      const { uid, checkoutId, answer } = await aPayment(shop, 1);
-      await inLanguage("hi", async () => {
-        successOf(await startPayment(shop.ctx, uid, checkoutId));
-      });
-      const given = { checkoutId, fields: answer.fields };
-      const order = successOf(await confirmPayment(shop.ctx, uid, given));
+      const { uid, checkoutId } = await aCheckout(shop.ctx);
+      const start = async () => successOf(await startPayment(shop.ctx, uid, checkoutId));
+      const { fields } = await payByCard(shop, await inLanguage("hi", start));
+      const order = successOf(await confirmPayment(shop.ctx, uid, { checkoutId, fields }));
       expect(await told(order.id)).toEqual(["hi", "hi"]);
     });
   });

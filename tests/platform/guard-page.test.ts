@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { guardCode } from "#app/features/layout/guard-page.ts";
-import { processorTime } from "#tests/support/processor-time.ts";
+import { processorTime } from "#tests/support/until.ts";
 
 type Rules = {
   createHTML(html: string, type: string, sink: string): string | null;

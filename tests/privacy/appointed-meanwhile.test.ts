@@ -19,9 +19,11 @@ import { until } from "#tests/support/until.ts";
 bothEngines((engine) => {
   let shop: TestShop;
   let boss: SignedInAdmin;
+  let cookies: string[];
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
-    const { uid, email } = await aSuperAdmin(shop.ctx);
+    const { uid, email, ...signedIn } = await aSuperAdmin(shop.ctx);
+    cookies = signedIn.cookies;
     const permissions = { ...defaultPermissions("super_admin"), customers: ["read", "update"] };
     boss = { uid, email, authority: { role: "super_admin", permissions } } as SignedInAdmin;
   });
@@ -77,7 +79,7 @@ bothEngines((engine) => {
   test("nor erases a super admin their own account (§12.41)", async () => {
     const customer = await aCustomer(shop.ctx);
     const done = await whileLocked(customer.uid, appoint("super_admin", customer), () =>
-      eraseAccount(shop.ctx, aClient(), customer, PASSWORD),
+      eraseAccount(shop.ctx, aClient(customer.cookies), customer, PASSWORD),
     );
     expect(failureOf(done)).toBe("super-admin-stays");
   });
@@ -98,7 +100,7 @@ bothEngines((engine) => {
               ? sql`update users set disabled = true where id = ${customer.uid}`
               : sql`delete from users where id = ${customer.uid}`,
           ),
-        () => createAdmin(shop.ctx, aClient(), boss, given),
+        () => createAdmin(shop.ctx, aClient(cookies), boss, given),
       );
       const orphans = await shop.rows(
         sql`select from admins where not exists (select from users where id = uid and not disabled)`,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { canonicalPath } from "#server/platform/http/canonical-path.ts";
 import { aCustomer } from "#tests/support/customers.ts";
-import { processorTime } from "#tests/support/processor-time.ts";
 import { getPage, openSite, ownSite, raw } from "#tests/support/site.ts";
+import { processorTime } from "#tests/support/until.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
 
 const here = ownSite("postgres");
