@@ -1,7 +1,8 @@
 import type { CartLine } from "#domain/cart.ts";
 import { findVariant } from "#domain/catalogue.ts";
 import type { Pieces } from "#domain/refund/refundable.ts";
-import { type MeasuredGoods, weightOf } from "#domain/shipping/parcel-size.ts";
+import type { MeasuredGoods } from "#domain/shipping/parcel-size.ts";
+import { weightOf } from "#domain/shipping/piece-weight.ts";
 import type { Context } from "#server/context/context.ts";
 import type { ShipmentRequest } from "./carriers/carrier.ts";
 

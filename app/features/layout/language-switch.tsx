@@ -1,6 +1,4 @@
 import { useLocation } from "react-router";
-import { leaveWithDrafts } from "#app/ui/form/leaving.ts";
-import { unsentSearch } from "#app/ui/form/unsent-search.ts";
 import { languageName, languages, languageTag, pathIn } from "#domain/profile/language.ts";
 import { language } from "#language";
 import { languageSwitch } from "#texts/site/language-switch.ts";
@@ -29,13 +27,15 @@ export function LanguageSwitch() {
 }
 
 /**
- * Leads to the part of the page that is shown, which no server is told, with what was typed into its search and not sent.
- * What was typed into other forms is kept (`KeptDraft`), so that nobody is asked whether to leave it.
+ * Leads to the part of the page that is shown, which no server is told, with what was typed and not sent. What keeps that
+ * is loaded when it is wanted; where it cannot be, the link leads on as it is.
  */
-function keepPlace(event: React.MouseEvent<HTMLAnchorElement>): void {
-  const { currentTarget: link } = event;
-  const search = unsentSearch();
-  if (search !== null) link.search = search;
+async function keepPlace(event: React.MouseEvent<HTMLAnchorElement>): Promise<void> {
+  const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event;
   link.hash = location.hash;
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) leaveWithDrafts();
+  if (ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  const kept = await import("#app/ui/form/unsent-search.ts").catch(() => null);
+  kept?.keepTyped(link);
+  location.assign(link.href);
 }

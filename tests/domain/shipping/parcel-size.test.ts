@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
-import { gramsIn, readParcelSize, sidesOf, sizeOfGoods } from "#domain/shipping/parcel-size.ts";
+import { readParcelSize, sidesOf, sizeOfGoods } from "#domain/shipping/parcel-size.ts";
 import {
   isParcelOver,
   movesOn,
   type ParcelState,
   parcelStates,
 } from "#domain/shipping/parcel-states.ts";
+import { gramsIn } from "#domain/shipping/piece-weight.ts";
 
 describe("the size of a parcel as it is typed", () => {
   const right = { weight: "2.5", length: "40", width: "30", height: "20" };
