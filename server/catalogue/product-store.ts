@@ -4,7 +4,6 @@ import type { ProductStore } from "#server/context/product-store.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { readProductTranslations, type Translate } from "./product-translations.ts";
-import { noteBegunPrices } from "./queries/begun-prices.ts";
 import { readProducts } from "./queries/read-products.ts";
 import { seedProductsOnce } from "./queries/seed-products.ts";
 
@@ -15,8 +14,8 @@ type Entry = { product: Product /** ms */; nextPriceAt: number | null };
 
 /**
  * Opens the catalogue: a shop without products gets the first three; all are kept in memory
- * and follow the changes of every process. A price that is to come begins by itself, and is noted as a
- * change then. `close` stops waiting for it.
+ * and follow the changes of every process. A price that is to come begins by itself. `close` stops
+ * waiting for it.
  */
 export async function openProductStore(
   db: Database,
@@ -48,39 +47,24 @@ export async function openProductStore(
     clearTimeout(timer);
     const moments = [...all.values()].flatMap(({ nextPriceAt }) => nextPriceAt ?? []);
     if (moments.length === 0) return;
-    const left = moments.reduce((one, other) => Math.min(one, other)) - now().getTime();
-    wait(left > 0 ? Math.min(LONGEST, left) : AGAIN);
+    const wait = moments.reduce((one, other) => Math.min(one, other)) - now().getTime();
+    timer = setTimeout(() => void beginPrices(), wait > 0 ? Math.min(LONGEST, wait) : AGAIN);
+    timer.unref();
   }
 
-  /** Tells this process of the products whose price has begun, and once for all processes whoever follows changes. */
+  /** Tells this process of the products whose price has begun; other processes see it by themselves. */
   async function beginPrices(): Promise<void> {
-    const isNoted = await noteBegun();
     const begun = [...all.values()].flatMap(({ product, nextPriceAt }) =>
       nextPriceAt !== null && nextPriceAt <= now().getTime() ? [String(product.id)] : [],
     );
     if (begun.length > 0) await changes.notify("catalogue", begun);
-    if (isNoted) waitForPrices();
-    else wait(AGAIN);
-  }
-
-  /** Whether it could be done: the database may be away. */
-  const noteBegun = () =>
-    noteBegunPrices(db, now()).then(
-      () => true,
-      () => false,
-    );
-
-  function wait(pause: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void beginPrices(), pause);
-    timer.unref();
+    waitForPrices();
   }
 
   changes.listen("catalogue", (subjects) =>
     read(subjects.length > 0 ? subjects.map(Number) : null),
   );
   await seedProductsOnce(db, now());
-  await noteBegunPrices(db, now()); // those that have begun while no process ran
   await read(null);
   return {
     close: () => clearTimeout(timer),

@@ -168,7 +168,7 @@ export const orderLines = pgTable(
 
 /**
  * What a job fills of rows that were there before a migration, in batches: `after` is the last key that is done.
- * Null: it is not at its end yet. Also up to when prices that begin by the clock have been noted as changes.
+ * Null: it is not at its end yet.
  */
 export const backfills = pgTable("backfills", {
   name: text().primaryKey(),
