@@ -8,8 +8,8 @@ export type ExportedThing = (typeof exportedThings)[number];
 export type ExportRequest = { of: ExportedThing; format: string; query: string };
 
 /** Up to how many are sent at once: rows (some 10 s), and PDFs, of which each is read or drawn by itself. */
-export type LongExport = { rows: number; papers: number };
-export const LONG_EXPORT: LongExport = { rows: 50_000, papers: 500 };
+export type LongExport = { rows: number; pdfs: number };
+export const LONG_EXPORT: LongExport = { rows: 50_000, pdfs: 500 };
 
 /** `removed`: to be deleted, and shown to nobody any more. */
 export const exportStates = ["waiting", "making", "ready", "failed", "removed"] as const;

@@ -60,9 +60,8 @@ export function pinWithin(list: readonly PinRange[], pin: string): boolean {
 
 /**
  * What delivery takes and costs at one place; null: it is not served. Without a PIN, the general terms. What weight adds
- * is the same at each (§20.30). This alone
- * decides where the shop delivers (§20.20): the places that are served, all of India where none are named, less
- * those that are not.
+ * is the same at each (§20.30). This alone decides where the shop delivers (§20.20): the places that are served, all of
+ * India where none are named, less those that are not.
  */
 export function deliveryAt(
   terms: DeliveryTerms,

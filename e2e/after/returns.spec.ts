@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   hydrated,
+  loginAgain,
   newEmail,
   newHome,
   test,
@@ -59,11 +60,7 @@ test("a customer returns what has arrived, with a photo (§22.47, §22.48, §12.
   // The session ends meanwhile: what was typed is there again after the log-in.
   await context.clearCookies();
   await page.getByRole("button", { name: "Send return" }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(page.getByText("What you had typed is here again.")).toBeVisible();
+  await loginAgain(page, email, PASSWORD);
   await expect(page.getByText("Photos have to be chosen again.")).toBeVisible();
   await expect(page.getByLabel("Pieces, of 2")).toHaveValue("1");
   await expect(page.getByLabel("Tell us more")).toHaveValue("A corner is broken.");

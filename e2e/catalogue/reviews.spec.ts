@@ -1,6 +1,6 @@
 import type { AdminShop } from "../support/admin.ts";
 import { buyInCash, look, PASSWORD } from "../support/after.ts";
-import { expect, hydrated, newEmail, type Page, test } from "../support/test.ts";
+import { expect, hydrated, loginAgain, newEmail, type Page, test } from "../support/test.ts";
 
 let shop: AdminShop;
 test.beforeAll(({ adminShop }) => {
@@ -64,11 +64,7 @@ test("a customer reviews what has arrived, with a photo (§24.51, §24.52, §12.
   // The session ends meanwhile: what was typed is there again after the log-in, but for the photo.
   await context.clearCookies();
   await page.getByRole("button", { name: "Publish review" }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
-  await expect(page.getByText("What you had typed is here again.")).toBeVisible();
+  await loginAgain(page, email, PASSWORD);
   await expect(page.getByText("Photos have to be chosen again.")).toBeVisible();
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await expect(page.getByLabel("Title (optional)")).toHaveValue("A good neighbour");

@@ -47,9 +47,8 @@ const NOTE_LENGTH = 256; // the shortest limit of a provider's note
 
 /**
  * Prepares a card payment: the provider's order is made for the server's own snapshot and total.
- * Starting the same checkout again gives the same provider order. The order gets the language in which it was started last.
- * From here on the reconciler asks
- * whether there is money.
+ * Starting the same checkout again gives the same provider order. The order gets the language in which it was started
+ * last. From here on the reconciler asks whether there is money.
  */
 export async function startPayment(
   ctx: CheckoutContext,

@@ -13,7 +13,7 @@ import {
   writeCustomerNote,
 } from "#server/admin/customers/annotate-customer.ts";
 import { closeCustomer, endCustomerSessions } from "#server/admin/customers/close-customer.ts";
-import { exportCustomers, planCustomers } from "#server/admin/customers/export-customers.ts";
+import { planCustomers } from "#server/admin/customers/export-customers.ts";
 import { listCustomers } from "#server/admin/customers/list-customers.ts";
 import { readCustomer } from "#server/admin/customers/read-customer.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
@@ -83,7 +83,6 @@ const calls: Record<string, Call> = {
     changeCustomerTags(ctx, admin, adminId, { add: "good" }),
   closeCustomer: (ctx, admin, { adminId }) => closeCustomer(ctx, admin, adminId, true),
   endCustomerSessions: (ctx, admin, { adminId }) => endCustomerSessions(ctx, admin, adminId),
-  exportCustomers: (ctx, admin) => exportCustomers(ctx, admin, customerFilters, "csv"),
   listCustomers: (ctx, admin) => listCustomers(ctx, admin, customerFilters, null),
   readCustomer: (ctx, admin, { adminId }) => readCustomer(ctx, admin, adminId),
   writeCustomerNote: (ctx, admin, { adminId }) => writeCustomerNote(ctx, admin, adminId, "good"),

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function aLongOne(format = "csv"): Promise<string> {
   const admin = { ...one, authority: { role: "admin" as const, permissions } };
   const request = { of: "orders" as const, format, query: "" };
-  const few = { rows: 100, papers: 0 };
+  const few = { rows: 100, pdfs: 0 };
   const asked = successOf(await askForExport(shop.ctx, admin, request, few));
   return "later" in asked ? asked.later : "";
 }

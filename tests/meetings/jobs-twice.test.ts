@@ -169,7 +169,7 @@ eachEngine((engine) => {
     "export-file": {
       "a long export": async () => {
         const request = { of: "orders", format: "csv", query: "" } as const;
-        const none = { rows: -1, papers: -1 };
+        const none = { rows: -1, pdfs: -1 };
         const asked = successOf(await askForExport(booking.shop.ctx, boss, request, none));
         return { fileId: "later" in asked ? asked.later : "" };
       },
@@ -177,7 +177,7 @@ eachEngine((engine) => {
     "old-exports": {
       "a file that nobody may have": async () => {
         const request = { of: "orders", format: "csv", query: "" } as const;
-        const none = { rows: -1, papers: -1 };
+        const none = { rows: -1, pdfs: -1 };
         const gone = { ...boss, uid: randomUUID() };
         successOf(await askForExport(booking.shop.ctx, gone, request, none));
         return {};

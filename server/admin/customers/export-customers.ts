@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { fileTypes } from "#domain/admin/file-types.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { customerColumns } from "#domain/customers/customer-columns.ts";
@@ -7,7 +6,7 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { type Cell, cellsBy, type Rows } from "../exports/cells.ts";
-import { type ExportPlan, giveExport } from "../exports/plan.ts";
+import type { ExportPlan } from "../exports/plan.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 import { countCustomersForFile, findCustomersForFile } from "../queries/customers.ts";
 
@@ -40,17 +39,6 @@ export async function planCustomers(
     open: (counted) =>
       tableFile({ name: "Customers", columns, rows: rowsOf(ctx, filters) }, format, counted),
   });
-}
-
-/** The file of `planCustomers`, with its entry of the audit trail. */
-export async function exportCustomers(
-  ctx: AdminContext,
-  admin: SignedInAdmin,
-  filters: CustomerFilters,
-  format: ExportFormat,
-): Promise<Result<Readable, "insufficient-permissions">> {
-  const plan = await planCustomers(ctx, admin, filters, format);
-  return plan.ok ? success(await giveExport(ctx, admin, plan.value)) : plan;
 }
 
 async function* rowsOf(

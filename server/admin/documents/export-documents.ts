@@ -22,7 +22,7 @@ import {
 } from "#server/documents/queries/files.ts";
 import { entriesOf, portionsOf } from "#server/documents/read-entries.ts";
 import { type Cell, cellsBy, type Rows, type Table } from "../exports/cells.ts";
-import { type Counted, type ExportPlan, giveExport } from "../exports/plan.ts";
+import type { Counted, ExportPlan } from "../exports/plan.ts";
 import { tableFile } from "../exports/table-file.ts";
 import { MAX_ROWS } from "../exports/xlsx.ts";
 import { documentQuery } from "./list-documents.ts";
@@ -86,21 +86,10 @@ export async function planDocuments(
     query: documentQuery({ ...days, gstin: asked.gstin }).toString(),
     needs: ["documents:read"],
     audit: { action: "documents.export", id: what, after: { ...filter } },
-    unit: what === "zip" ? "papers" : "rows",
+    unit: what === "zip" ? "pdfs" : "rows",
     count: () => countDocuments(ctx.db, filter),
     open: (counted) => files[what](counted),
   });
-}
-
-/** The file of `planDocuments`, with its entry of the audit trail. */
-export async function exportDocuments(
-  ctx: AdminContext,
-  admin: SignedInAdmin,
-  what: DocumentExport,
-  asked: DocumentFilter,
-): Promise<Result<Readable, Refusal>> {
-  const plan = await planDocuments(ctx, admin, what, asked);
-  return plan.ok ? success(await giveExport(ctx, admin, plan.value)) : plan;
 }
 
 /** The GSTIN that a return is of: the one that is asked for, or the only one of its month, or that of the shop. */

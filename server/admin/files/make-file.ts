@@ -58,7 +58,7 @@ function begin(ctx: AdminContext, id: string, run: string): Promise<ExportFile |
     if (!file || (file.state !== "waiting" && file.state !== "making")) return null;
     const { tries } = file.facts;
     if (tries >= MOST_TRIES) {
-      await tell(ctx, tx, file, { problem: adminMessages.fileBroken });
+      await finish(ctx, tx, file, { problem: adminMessages.fileBroken });
       return null;
     }
     const facts = { ...file.facts, tries: tries + 1, run };
@@ -112,11 +112,11 @@ async function end(ctx: AdminContext, id: string, run: string, ending: Ending): 
     if (file?.state !== "making" || file.facts.run !== run) {
       throw new TakenOver();
     }
-    await tell(ctx, tx, file, ending);
+    await finish(ctx, tx, file, ending);
   });
 }
 
-async function tell(
+async function finish(
   ctx: AdminContext,
   tx: Transaction,
   { id, uid, facts }: ExportFile,

@@ -55,7 +55,7 @@ bothEngines((engine) => {
 
   describe("a long export", () => {
     test("is sent at once up to a limit, with its entry of the trail, and queued beyond it (§25.131)", async () => {
-      const asked = successOf(await askForExport(ctx, admin, orders, { rows: ORDERS, papers: 0 }));
+      const asked = successOf(await askForExport(ctx, admin, orders, { rows: ORDERS, pdfs: 0 }));
       expect(asked).toMatchObject({ name: expect.stringMatching(/^orders-.*\.csv$/) });
       expect(await entriesOf(admin)).toMatchObject([{ action: "orders.export" }]);
       expect(await listed()).toEqual([]);
@@ -95,7 +95,7 @@ bothEngines((engine) => {
       ].filter(({ format }) => !/xlsx|zip/.test(format)) as ExportRequest[];
       expect(asked).toHaveLength(5);
       for (const request of asked) {
-        const none = { rows: -1, papers: -1 };
+        const none = { rows: -1, pdfs: -1 };
         const found = successOf(await askForExport(ctx, admin, request, none));
         const id = "later" in found ? found.later : "";
         await makeFile(ctx, id, PART);

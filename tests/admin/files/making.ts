@@ -11,7 +11,7 @@ import type { TestShop } from "#tests/support/start-shop.ts";
 
 export const ORDERS = 300;
 /** What a request sends at once here. */
-export const few = { rows: 100, papers: 0 };
+export const few = { rows: 100, pdfs: 0 };
 /** Bytes: the file of these orders has a dozen parts. */
 export const PART = 5_000;
 export const orders: ExportRequest = { of: "orders", format: "csv", query: "" };
