@@ -17,7 +17,8 @@ export const meta: Route.MetaFunction = (args) => [
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, client } = requestContextOf({ context });
   if (ctx.tags.length === 0) throw redirect("/404-not-found");
-  return { services: ctx.tags, agreed: agreedIn(ctx.tags, client.cookie) };
+  const services = ctx.tags.map(({ script: _, ...told }) => told);
+  return { services, agreed: agreedIn(ctx.tags, client.cookie) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
