@@ -25,6 +25,8 @@ const exceptions: Record<string, string> = {
   sendTest: ofOwner,
   saveSettings: ofOwner,
   restoreSettings: ofOwner,
+  draftSettings: ofOwner,
+  discardDraft: ofOwner,
   saveArticle: ofOwner,
   restoreArticle: ofOwner,
   deleteArticle: ofOwner,
