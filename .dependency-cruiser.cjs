@@ -4,7 +4,7 @@
  */
 const our = "^(app|domain|server|texts|sandbox|scripts|studio|tests|trials|e2e|bench)/";
 /** What they import is installed when they are run (scripts/install-tools.ts). */
-const ownTools = "^(bench/lighthouse|trials/mutation/stryker)/";
+const ownTools = "^(bench/lighthouse|trials/mutation/stryker|trials/client/tools)/";
 const deny = (name, from, to) => ({ name, severity: "error", from, to });
 
 /** The modules of the server. A module knows those before it, never one behind it. */
@@ -94,7 +94,7 @@ module.exports = {
       { path: "^app/(routes/|root\\.tsx|entry\\.server\\.tsx)" },
       {
         path: "^server/",
-        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(customers|documents|grievances|leads|mails|money|translations)/[^/]+\\.ts|(accounts/by-code|checkout/order-entry|shipping/print)/[^/]+\\.ts|http/(guards|instrument-pages|personal|request-context|safe-path)\\.ts)$`,
+        pathNot: `^server/((${anyModule})/(?!queries|jobs|events)[^/]+\\.ts|admin/(customers|documents|files|grievances|leads|mails|money|translations)/[^/]+\\.ts|(accounts/by-code|checkout/order-entry|shipping/print)/[^/]+\\.ts|http/(guards|instrument-pages|personal|request-context|safe-path)\\.ts)$`,
       },
     ),
     deny(

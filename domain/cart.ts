@@ -18,6 +18,8 @@ export type CartLine = {
   variantId?: number;
   /** Of a line that is bought: what it is known by from its checkout on (domain/order/line-ids.ts). */
   lineId?: string;
+  /** What one piece weighs, in whole grams; missing: it is not known. As the price, for display only. */
+  grams?: number;
   /** What one piece cost when it was put there, where that was another price. For display only. */
   was?: Paise;
 };
@@ -69,11 +71,14 @@ export function hasRoomFor(lines: readonly CartLine[], line: Choice): boolean {
 }
 
 /**
- * The lines as a checkout keeps them: without what they cost before, each with an id of its own. A snapshot is what
- * was confirmed.
+ * The lines as a checkout keeps them: without what they cost before and what they weigh, each with an id of its own. A
+ * snapshot is what was confirmed.
  */
 export function asBought(checkoutId: string, lines: readonly CartLine[]): CartLine[] {
-  return lines.map(({ was: _was, ...line }, at) => ({ ...line, lineId: lineIdAt(checkoutId, at) }));
+  return lines.map(({ was: _was, grams: _grams, ...line }, at) => ({
+    ...line,
+    lineId: lineIdAt(checkoutId, at),
+  }));
 }
 
 /** A line as carts and orders have it as documents (§3.8): what others get to read. */
@@ -151,6 +156,11 @@ export function lineTotal(line: CartLine): Paise {
 /** The sum of all lines in paise: the only total there is (§9.3: nothing is added to it). */
 export function total(lines: readonly CartLine[]): Paise {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
+}
+
+/** What all lines weigh, in grams; pieces whose weight is not known count as nothing (§20.31). */
+export function gramsOf(lines: readonly Pick<CartLine, "grams" | "quantity">[]): number {
+  return lines.reduce((sum, { grams = 0, quantity }) => sum + grams * quantity, 0);
 }
 
 /** Pieces in the cart, as the badge shows them. */

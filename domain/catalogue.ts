@@ -1,4 +1,4 @@
-import { imageKey } from "./catalogue/product-of.ts";
+import { imageKey } from "./catalogue/image-key.ts";
 import type { Product, Variant } from "./catalogue/products.ts";
 import type { Paise } from "./money.ts";
 import { deliverySum, productTerms } from "./terms.ts";

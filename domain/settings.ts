@@ -3,12 +3,17 @@ import type { Paise } from "./money.ts";
 /** PIN codes as an owner writes them: one, a beginning (`1100`, typed `1100*` too), or from–to (`110001-110096`). */
 export type PinRange = string;
 
+/** What delivery costs more of an order that weighs more than so many grams; the last one that fits holds. */
+export type WeightStep = { aboveGrams: number; fee: Paise };
+
 /** What delivery takes and costs, in paise and days. */
 export type DeliveryTerms = {
   days: { least: number; most: number };
   fee: Paise;
   /** The sum from which it is free; null: never, where there is a fee. */
   freeFrom: Paise | null;
+  /** What the weight adds to the fee of every place (§20.30), from the lightest step on; empty: nothing. */
+  byWeight: readonly WeightStep[];
   /** Places with terms of their own; the first that fits holds. */
   zones: readonly {
     pins: readonly PinRange[];

@@ -2,21 +2,20 @@ import type { WordsOf } from "#language";
 import { orderSums } from "#texts/cart/order-sums.ts";
 import { deliveryTile as tile } from "#texts/catalogue/delivery-tile.ts";
 import { terms } from "#texts/law/terms.ts";
-import { formatPaise, type Paise } from "./money.ts";
+import { formatPaise } from "./money.ts";
 import type { Language } from "./profile/language.ts";
 import type { SettingsValues } from "./settings/groups.ts";
 import { areaOf } from "./settings/pins.ts";
 import type { DeliveryTerms } from "./settings.ts";
+import { type DeliveryRates, feeRange, isAlwaysFree } from "./shipping/delivery-fee.ts";
 
 /**
  * What the shop promises with every order (§9.10), in words. Pages and mails read their terms here and
  * nowhere else.
  */
 export type Terms = {
-  delivery: {
-    /** Paise: where no PIN code has terms of its own. */
-    fee: Paise;
-    freeFrom: Paise | null;
+  /** Its rates hold where no PIN code has terms of its own. */
+  delivery: DeliveryRates & {
     /** All PIN codes are served, all but some, or some alone. */
     area: "all" | "most" | "some";
     /** Where it is delivered. */
@@ -49,8 +48,7 @@ export function termsOf(
   const area = areaOf(delivery);
   return {
     delivery: {
-      fee: delivery.fee,
-      freeFrom: delivery.freeFrom,
+      ...{ fee: delivery.fee, freeFrom: delivery.freeFrom, byWeight: delivery.byWeight },
       area,
       within: words.within(area),
       days: { least, most },
@@ -66,13 +64,16 @@ export function termsOf(
 }
 
 function costOf(delivery: DeliveryTerms, words: WordsOf<typeof terms>) {
-  const { fee, freeFrom } = delivery;
+  const { freeFrom } = delivery;
   const area = areaOf(delivery);
-  if (fee === 0 && area !== "all") return { cost: words.freePart, shipping: words.freePart };
-  if (fee === 0) return { cost: words.freeCost, shipping: words.freeShipping };
+  const isFree = isAlwaysFree(delivery);
+  if (isFree && area !== "all") return { cost: words.freePart, shipping: words.freePart };
+  if (isFree) return { cost: words.freeCost, shipping: words.freeShipping };
+  const { least, most } = feeRange(delivery);
+  const fee =
+    least === most ? formatPaise(most) : words.byWeight(formatPaise(least), formatPaise(most));
   const from = freeFrom === null ? null : formatPaise(freeFrom);
-  const sentence =
-    area === "some" ? words.paidThere(formatPaise(fee), from) : words.paid(formatPaise(fee), from);
+  const sentence = area === "some" ? words.paidThere(fee, from) : words.paid(fee, from);
   return { cost: sentence, shipping: sentence };
 }
 

@@ -137,7 +137,7 @@ test.describe("with a full cart", () => {
   });
 });
 
-test("what was typed is there again after a log-in that had become necessary (§25.112)", async ({
+test("what was typed is there again after a log-in that had become necessary (§25.112, §12.36)", async ({
   page,
   context,
   customer,

@@ -49,6 +49,11 @@ export const trials: Record<string, Trial> = {
       "10,000 changes by a shop that is killed eight times: receivers that fail, hang and are late are told each, in order",
     takes: "10 min",
   },
+  client: {
+    proves:
+      "docs/api.md as a programmer follows it: the document passes a linter, a client made of it does the three examples",
+    takes: "1 min",
+  },
   fuzz: {
     proves:
       "40,000 hostile bodies to every form, the webhook, the API, UCP and MCP: no error, no pause, flat memory",

@@ -1,4 +1,4 @@
-import { fileKey } from "#domain/catalogue/product-of.ts";
+import { fileKey } from "#domain/catalogue/image-key.ts";
 import { models } from "./models.generated.ts";
 
 /** A model below /models/: as .glb, as -room.glb for Android's viewer and as .usdz for iPhones. */

@@ -1,6 +1,6 @@
 import type { Paise } from "#domain/money.ts";
 import { type Queue, queueWords } from "#domain/order/queues.ts";
-import { type Authority, may, type Permission } from "#domain/roles.ts";
+import { type Authority, isSuper, may, type Permission } from "#domain/roles.ts";
 
 /** What waits for an admin, what cannot wait first; `routine` below is the day's usual work. */
 export const tasks = [
@@ -8,11 +8,15 @@ export const tasks = [
   "refunds-due",
   "refunds-slow",
   "disputed",
+  "books",
   "to-confirm",
   "late",
   "returns",
+  "cash",
   "grievances",
+  "documents",
   "mails",
+  "webhooks",
   "gaps",
   "backup",
   "to-pack",
@@ -28,6 +32,8 @@ type About = {
   meaning: string;
   /** Needed to see it. */
   permission: Permission;
+  /** To super admins alone. */
+  isSuperOnly?: true;
   /** Where all of it is listed; null: nowhere but on the page Today. */
   to: string | null;
   /** The menu entry that carries its mark, beside that of Today. */
@@ -48,7 +54,7 @@ const queueTask = (queue: Queue, meaning: string, tab: string | null) => ({
 export const taskWords: Record<Task, About> = {
   unmatched: {
     name: "Money without an order",
-    meaning: "A payment came and no order has come of it.",
+    meaning: "A payment came and no order has come of it, or its bank asks for it back.",
     permission: "orders:read",
     to: null,
     tab: null,
@@ -68,9 +74,24 @@ export const taskWords: Record<Task, About> = {
     tab: `${HOME}/refunds`,
   },
   disputed: queueTask("disputed", "They are answered at the payment provider.", null),
+  books: {
+    name: "Money that does not agree",
+    meaning:
+      "The nightly audit found it: hold the order's payments and refunds against the provider's dashboard, and report it as a bug.",
+    permission: "orders:read",
+    to: `${HOME}/health`,
+    tab: `${HOME}/health`,
+  },
   "to-confirm": queueTask("to-confirm", "Cash orders whose customer has not answered yet.", HOME),
   late: queueTask("late", "Not arrived by the day that was promised.", null),
   returns: queueTask("returns", "Each waits for its next step.", `${HOME}/returns`),
+  cash: {
+    name: "Cash not handed on",
+    meaning: "Collected more than two weeks ago: its carrier owes it, or its payment is not noted.",
+    permission: "orders:read",
+    to: `${HOME}/cash`,
+    tab: `${HOME}/cash`,
+  },
   grievances: {
     name: "Grievances",
     meaning: "To be acknowledged within 48 hours and resolved by the day that the law sets.",
@@ -78,12 +99,27 @@ export const taskWords: Record<Task, About> = {
     to: `${HOME}/grievances`,
     tab: `${HOME}/grievances`,
   },
+  documents: {
+    name: "Documents not made",
+    meaning: "Each is made by itself once there is what it lacks.",
+    permission: "documents:read",
+    to: `${HOME}/documents`,
+    tab: `${HOME}/documents`,
+  },
   mails: {
     name: "Failed mails",
     meaning: "They were given up after three days of trying.",
     permission: "orders:read",
     to: `${HOME}/overview`,
     tab: null,
+  },
+  webhooks: {
+    name: "Webhooks that are off",
+    meaning: "Their addresses did not answer, and are told nothing until they are turned on again.",
+    permission: "settings:update",
+    isSuperOnly: true,
+    to: `${HOME}/settings/webhooks`,
+    tab: `${HOME}/settings`,
   },
   gaps: {
     name: "Missing before selling",
@@ -119,7 +155,10 @@ export type Waiting = { task: Task; count: number; since: string | null; money: 
 
 /** The tasks that these permissions show. */
 export const tasksOf = (authority: Authority): Task[] =>
-  tasks.filter((task) => may(authority, taskWords[task].permission));
+  tasks.filter((task) => {
+    const { permission, isSuperOnly } = taskWords[task];
+    return may(authority, permission) && (!isSuperOnly || isSuper(authority));
+  });
 
 /** The permissions each of which opens the page Today. */
 export const todayPermissions: readonly Permission[] = [
@@ -137,5 +176,8 @@ export function markOf(waiting: readonly Waiting[], tab: string): number {
 /** The page that lists all of them. */
 export const TODAY = `${HOME}/today`;
 
+const DAY = 86_400_000; // ms
 /** ms: a refund that takes longer is looked into. */
-export const SLOW_REFUND = 7 * 86_400_000;
+export const SLOW_REFUND = 7 * DAY;
+/** ms: cash that a carrier keeps longer is asked for. */
+export const SLOW_CASH = 14 * DAY;

@@ -108,6 +108,7 @@ function lineOf(product: Product, variant: Variant, quantity: number): CartLine 
     quantity,
     ...{ size, material, color },
     variantId: variant.id,
+    ...(variant.grams === null ? {} : { grams: variant.grams }),
   };
 }
 
@@ -123,7 +124,7 @@ function priceBefore({ price, was }: { price?: unknown; was?: unknown }): Paise 
  */
 export function compactCart(lines: readonly CartLine[]): string {
   return JSON.stringify(
-    lines.map(({ name, image: _image, price, ...chosen }) =>
+    lines.map(({ name, image: _image, price, grams: _grams, ...chosen }) =>
       name ? { ...chosen, price } : chosen,
     ),
   );
@@ -158,9 +159,11 @@ function toStoredLine(line: unknown): CartLine | null {
   const shown = known ? { name, image, price } : { name: "", image: "", price: 0 };
   const variantId = toNumber(line.variantId);
   const variant = Number.isSafeInteger(variantId) ? { variantId } : {};
+  const grams = priceBefore({ price: line.grams });
   const stored = {
     ...{ id, ...shown, quantity: Math.min(MAX_QUANTITY, piecesOf(line)), size, material, color },
     ...variant,
+    ...(known && grams !== null ? { grams } : {}),
   };
   const was = priceBefore({ was: line.was });
   return !known || was === null || was === price ? stored : { ...stored, was };

@@ -2,7 +2,7 @@ import { comparisonWords as words } from "#texts/catalogue/comparison-words.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
 import { productStory } from "#texts/catalogue/product-story.ts";
 import { isBroughtFree } from "../delivery.ts";
-import type { DeliveryTerms } from "../settings.ts";
+import type { DeliveryRates } from "../shipping/delivery-fee.ts";
 import { deliveryTile } from "../terms.ts";
 import type { Product } from "./products.ts";
 
@@ -30,7 +30,7 @@ export type Comparison = {
  */
 export function comparisonOf(
   products: readonly Product[],
-  delivery: { terms: Pick<DeliveryTerms, "fee" | "freeFrom">; time: string },
+  delivery: { terms: DeliveryRates; time: string },
 ): Comparison {
   const features = products.map(featuresOf);
   const common = commonOf(features);

@@ -1,3 +1,5 @@
+import { pieceGrams } from "../shipping/piece-weight.ts";
+import { imageKey } from "./image-key.ts";
 import { pictureFor } from "./picture-for.ts";
 import type { PictureDocument, ProductDocument } from "./product-document.ts";
 import type { GalleryEntry, Product } from "./products.ts";
@@ -11,11 +13,6 @@ export type ProductFacts = {
   /** The ids of `document.variants`, in their order. */
   variantIds: readonly number[];
 };
-
-/** A colour or material as it stands in file names and keys: "Baby Pink" is `babypink`. */
-export function fileKey(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-}
 
 /** The file that stands for a picture wherever one address is needed: its largest square. */
 const fileOf = (picture: string) => `${picture}-1200.avif`;
@@ -51,7 +48,9 @@ export function productOf(document: ProductDocument, facts: ProductFacts): Produ
     updatedAt,
     color: selected.color,
     variants: document.variants.flatMap(({ offered, ...variant }, at) =>
-      offered ? [{ id: variantIds[at] ?? 0, ...variant }] : [],
+      offered
+        ? [{ id: variantIds[at] ?? 0, ...variant, grams: pieceGrams(document, variant.size) }]
+        : [],
     ),
     meanings: {
       colors: colors.map(withoutId),
@@ -101,10 +100,4 @@ function picturesOf({ pictures, colors, materials, selected }: ProductDocument):
     ),
     gallery,
   };
-}
-
-/** The key of a picture (§3.10): the colour, or "default", together with the material. */
-export function imageKey(color: string | null, material: string | null): string {
-  const segment = fileKey(color ?? "") || "default";
-  return material ? `${segment}-${fileKey(material)}` : segment;
 }

@@ -23,6 +23,8 @@ export type Variant = {
   sku: string;
   /** Its own price; null: the product's. */
   price: Price | null;
+  /** What one piece weighs, in whole grams; null: the product does not say it. */
+  grams: number | null;
 };
 
 /**

@@ -60,12 +60,14 @@ function deliveryOf(order: Pick<Order, "items" | "pricing">): Part[] {
   return [{ line: null, description, quantity: 1, gross, net }];
 }
 
-/** How many pieces of a line were invoiced. */
-const billedOf = (made: readonly Made[], line: number) =>
-  made
+/** How many pieces of a line of the order, which stands at `line` in it, were invoiced. */
+function billedOf(made: readonly Made[], item: CartLine, line: number): number {
+  const own = named(item, line);
+  return made
     .filter(isInvoice)
     .flatMap(({ content }) => content.lines)
-    .reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0);
+    .reduce((sum, each) => sum + (isSameLine(each, own) ? each.quantity : 0), 0);
+}
 
 const isDeliveryBilled = (made: readonly Made[]) =>
   made.some((each) => isInvoice(each) && each.content.lines.some(({ line }) => line === null));
@@ -91,7 +93,7 @@ function partsOfPieces(
   const parts = pieces.flatMap(({ line, quantity: wanted }): Part[] => {
     const item = order.items[line];
     if (!item) return [];
-    const before = billedOf(made, line);
+    const before = billedOf(made, item, line);
     const quantity = Math.min(wanted, item.quantity - before);
     if (quantity <= 0) return [];
     const share = (whole: Paise) =>
@@ -104,7 +106,7 @@ function partsOfPieces(
   const leaving = parts.reduce((sum, { quantity }) => sum + quantity, 0);
   const isLast =
     leaving ===
-    order.items.reduce((sum, { quantity }, line) => sum + quantity - billedOf(made, line), 0);
+    order.items.reduce((sum, item, line) => sum + item.quantity - billedOf(made, item, line), 0);
   // Where parcels leave in another order than they were packed, each line may be a paisa off; where they collect
   // whole rupees, all of it may be less than a rupee off.
   const off = parts.length + (isWhole(order.pricing) ? MOST_PAISE : 0);

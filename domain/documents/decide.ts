@@ -29,8 +29,8 @@ export type Cause =
     }
   /** `toCollect`: the cash that is paid for it at the door. */
   | { kind: "parcel"; pieces: readonly Pieces[]; toCollect: Paise }
-  /** A parcel that was taken apart before it left. */
-  | { kind: "apart"; parcelId: string }
+  /** What did not leave after all (`what`: `leavesWith`): a parcel was taken apart, or an order without one set back. */
+  | { kind: "apart"; what: string }
   /** All that was not invoiced yet. */
   | { kind: "dispatch" }
   | ({ kind: "refund"; refundId: string } & GivenBack)
@@ -43,7 +43,7 @@ type Ordered = Pick<Order, "items" | "pricing" | "total" | "status" | "paymentId
 
 /**
  * Which documents a cause needs, when these (`all`, in the order of their making) are there already; or
- * why it needs none. `apart`: the parcels that were taken apart, with which nothing was sold.
+ * why it needs none. `apart`: with what nothing was sold (`withoutApart`).
  */
 export function decide(
   order: Ordered,
@@ -73,7 +73,7 @@ export function decide(
 type Back = Extract<Cause, { kind: "apart" | "refund" | "reduction" }>;
 
 function plansBack(order: Ordered, made: readonly Made[], cause: Back): Plan[] {
-  if (cause.kind === "apart") return takeBackApart(order, made, cause.parcelId);
+  if (cause.kind === "apart") return takeBackApart(order, made, cause.what);
   return cause.kind === "refund" ? ofRefund(order, made, cause) : ofUnpaid(order, made, cause);
 }
 

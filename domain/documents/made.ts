@@ -8,6 +8,8 @@ import type { DocumentLine, DocumentValues } from "./values.ts";
 export type Told = {
   id: string;
   kind: DocumentKind;
+  /** What asked for it; no two documents have the same. */
+  cause: string;
   originalId: string | null;
   parcelId: string | null;
   refundId: string | null;
@@ -29,17 +31,21 @@ const isOf =
 export const isInvoice = isOf("tax invoice", "bill of supply");
 export const isReceipt = isOf("receipt voucher");
 
+/** With what the goods of an invoice leave: the id of their parcel, or the cause of an invoice of what leaves in none. */
+export const leavesWith = ({ parcelId, cause }: Pick<Told, "parcelId" | "cause">): string =>
+  parcelId ?? cause;
+
 /**
- * The documents of an order as they stand when nothing was sold with the parcels that were taken `apart`: without their
- * invoices, and without what took these back. Money that went back on such an invoice is told as what goes back before
+ * The documents of an order as they stand when nothing was sold with what is `apart` (`leavesWith` of parcels that were
+ * taken apart, and of what was to leave in none when the order was set back): without its invoices, and without what took
+ * these back. Money that went back on such an invoice is told as what goes back before
  * goods leave. In the same order.
  */
 export function withoutApart<Each extends Told>(
   made: readonly Each[],
   apart: ReadonlySet<string>,
 ): readonly Each[] {
-  const ofApart = (each: Each) =>
-    isInvoice(each) && each.parcelId !== null && apart.has(each.parcelId);
+  const ofApart = (each: Each) => isInvoice(each) && apart.has(leavesWith(each));
   const gone = new Set(made.filter(ofApart).map(({ id }) => id));
   if (gone.size === 0) return made;
   return made.flatMap((each): Each[] => {

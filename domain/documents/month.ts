@@ -48,6 +48,11 @@ export type MonthMoney = {
   /** Cash that was collected by its end and is not handed on until now. */
   open: Sum;
   refunds: RefundSum[];
+  /** Refunds that were asked for by its end and are not given back until now: to be paid by hand, and at the provider. */
+  payouts: Sum;
+  onTheWay: Sum;
+  /** Those that failed, and that nothing has followed. */
+  failed: Sum;
   /** Orders of any month whose books do not agree, the oldest first. */
   faults: { orderId: string; faults: BookFault[] }[];
 };

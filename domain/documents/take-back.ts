@@ -9,6 +9,7 @@ import {
   amountLeft,
   isInvoice,
   isReceipt,
+  leavesWith,
   linesLeft,
   linesTaken,
   type Made,
@@ -78,17 +79,22 @@ export function takeBackUnpaid(order: Ordered, made: readonly Made[], back: Unpa
   return taking.end(order.status === "cancelled" ? reasons["order cancelled"] : notAccepted);
 }
 
-/** Takes back all that is left of the invoice of a parcel that was taken apart: nothing of it was sold. */
+/**
+ * Takes back all that is left of the invoice of what did not leave after all (`what`: `leavesWith`): a parcel that was
+ * taken apart, or an order that was set back. Nothing of it was sold.
+ */
 export function takeBackApart(
   { status }: Pick<Ordered, "status">,
   made: readonly Made[],
-  parcelId: string,
+  what: string,
 ): TakenBack[] {
-  const taking = begin(made, (each) => each.parcelId === parcelId);
-  const ofParcel = made.filter((each) => isInvoice(each) && each.parcelId === parcelId);
-  taking.ofInvoices(ofParcel.reduce((sum, each) => sum + amountLeft(each, made), 0));
-  const { takenApart, reasons } = documentMessages;
-  return taking.end(status === "cancelled" ? reasons["order cancelled"] : takenApart);
+  const isOfIt = (each: Made) => isInvoice(each) && leavesWith(each) === what;
+  const taking = begin(made, isOfIt);
+  const invoices = made.filter(isOfIt);
+  taking.ofInvoices(invoices.reduce((sum, each) => sum + amountLeft(each, made), 0));
+  const { takenApart, setBack, reasons } = documentMessages;
+  if (status === "cancelled") return taking.end(reasons["order cancelled"]);
+  return taking.end(invoices.some(({ parcelId }) => parcelId !== null) ? takenApart : setBack);
 }
 
 /** What invoices say beyond the money that came, less what went back of it. */

@@ -34,6 +34,9 @@ export const adminFailures = {
   "unknown-mail": { status: 400, sentence: adminMessages.unknownMail },
   "too-many-for-excel": { status: 422, sentence: adminMessages.tooManyForExcel },
 
+  "unknown-export": { status: 404, sentence: adminMessages.unknownExport },
+  "too-many-files": { status: 422, sentence: adminMessages.tooManyFiles },
+
   "unknown-offer": { status: 404, sentence: adminMessages.unknownOffer },
   "offer-edited": { status: 200, sentence: adminMessages.offerEdited },
 

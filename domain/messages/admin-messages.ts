@@ -1,3 +1,5 @@
+import { MOST_FILES } from "../admin/export-files.ts";
+
 /** What the admins' pages say (§6, §8); the shop's own pages need not load it. */
 export const adminMessages = {
   noAdminAccess: "This account does not have admin access.",
@@ -77,6 +79,12 @@ export const adminMessages = {
   importTooLarge: "The file is larger than 20 MB. Split it into several files",
   importNotText: "The file is not a text in UTF-8. Save it as “CSV UTF-8” and send it again",
   unknownImport: "There is no import with this id",
+  unknownExport: "There is no such file. It may have been deleted: files are kept for a short time",
+  tooManyFiles: `You have ${MOST_FILES} files already. Delete one under “Your files”, then ask again`,
+  fileNotKept: "The file could not be stored",
+  fileBroken: "Something broke off while the file was made",
+  fileRemoved: "The file is deleted.",
+  fileAgain: "The file is made once more.",
   importMovedOn: "This import runs already, or is done",
   adminQuestion: (email: string) => `Are you sure you want to delete the admin ${email}?`,
   sessionNotRestored: "Failed to restore the original session.",

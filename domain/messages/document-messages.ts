@@ -22,6 +22,7 @@ export const documentMessages = {
   } satisfies Record<RefundReason, string>,
   notAccepted: "Goods not accepted at the door",
   takenApart: "Parcel taken apart before it was sent",
+  setBack: "Not sent yet",
 
   noGstin: "Enter the company's GSTIN in the settings.",
   missing: (lacks: readonly string[]) => `Missing: ${lacks.join(", ")}.`,

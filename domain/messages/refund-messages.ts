@@ -22,5 +22,11 @@ export const refundMessages = {
     "This order has less to be paid than came. Look whether it is another one, or give the payment back.",
   unknownGone: "There is no money of it at the provider any more.",
   notedBack: "It is noted as given back.",
+  stands: {
+    requested: "The payment provider does not answer now. It is asked again.",
+    pending: "It is still under way: the payment provider has not said that the money has arrived.",
+    processed: "The money has arrived: it is noted as given back.",
+    failed: "The payment provider could not give it back. It waits under Refunds due.",
+  },
   payoutKept: "The details are kept until it is paid.",
 } as const;

@@ -1,8 +1,8 @@
 import { orderSums } from "#texts/cart/order-sums.ts";
-import { type CartLine, lineKey, lineTotal } from "../cart.ts";
-import { deliveryFee } from "../delivery.ts";
+import { type CartLine, gramsOf, lineKey, lineTotal } from "../cart.ts";
 import type { Paise } from "../money.ts";
 import type { Offer } from "../offers.ts";
+import { type DeliveryRates, deliveryFee } from "../shipping/delivery-fee.ts";
 import { type Discount, discountOf, isOnDelivery, type Pricing } from "./pricing.ts";
 import { offersOf, roundingOf } from "./rounding.ts";
 import { split } from "./split.ts";
@@ -19,8 +19,8 @@ export type PricingRules = {
   automatic: readonly PricedOffer[];
   /** The offer whose code was given (`code` is what was given), if it may be used; null: none. */
   given: PricedOffer | null;
-  /** Paise; `freeFrom` is the sum after discounts from which there is no fee, null: none. */
-  delivery: { fee: Paise; freeFrom: Paise | null };
+  /** By what its delivery is charged where it goes. */
+  delivery: DeliveryRates;
 };
 
 /** What an order costs, in paise: total = subtotal − discounts + delivery, and never below zero. */
@@ -34,7 +34,7 @@ export type Priced = {
   pricing: Pricing | null;
 };
 
-type Line = Pick<CartLine, "id" | "size" | "material" | "color" | "price" | "quantity">;
+type Line = Pick<CartLine, "id" | "size" | "material" | "color" | "price" | "quantity" | "grams">;
 
 /**
  * The price of an order. At most three offers apply, in this order: of those that apply by themselves
@@ -60,7 +60,8 @@ export function priceOrder({ lines, ...rules }: PricingRules & { lines: readonly
   take(best(automatic.filter(({ target }) => target !== "delivery").map(onGoods)));
   if (given && given.target !== "delivery") take(onGoods(given));
 
-  const delivery = lines.length === 0 ? 0 : deliveryFee(rules.delivery, add(left));
+  const charged = () => deliveryFee(rules.delivery, { goods: add(left), grams: gramsOf(lines) });
+  const delivery = lines.length === 0 ? 0 : charged();
   let rest = delivery;
   const onDelivery = (offer: PricedOffer) => discountOnDelivery(offer, rest, lines.length);
   const takeOfDelivery = (discount: Discount | null) => {

@@ -5,6 +5,7 @@ import { type Discount, feesOf, isOnDelivery, type Pricing } from "../offers/pri
 import { isWhole, offersOf, roundedDown } from "../offers/rounding.ts";
 import type { Order } from "../order.ts";
 import { failed, type Result, success } from "../result.ts";
+import { NO_DELIVERY } from "../shipping/delivery-fee.ts";
 
 type Held = Pick<Order, "items" | "pricing">;
 
@@ -31,8 +32,8 @@ export function priceAdded(
     ...offer,
     minimum: offer.minimum === null ? null : Math.max(0, offer.minimum - there),
   }));
-  const delivery = { fee: 0, freeFrom: null };
-  const priced = priceOrder({ lines: items, automatic: offers, given: null, delivery });
+  const rules = { automatic: offers, given: null, delivery: NO_DELIVERY };
+  const priced = priceOrder({ lines: items, ...rules });
   return { items, pricing: priced.pricing, total: priced.total };
 }
 

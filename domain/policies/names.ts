@@ -3,6 +3,7 @@ import { formatPaise } from "../money.ts";
 import { registerTable } from "../privacy/register.ts";
 import type { SettingsValues } from "../settings/groups.ts";
 import { areaOf } from "../settings/pins.ts";
+import type { DeliveryRates } from "../shipping/delivery-fee.ts";
 import type { Terms } from "../terms.ts";
 import { asMarkdown, type Values } from "./fill-in.ts";
 
@@ -76,7 +77,7 @@ export const policyNames: Readonly<Record<string, Name>> = {
   "delivery.area": { label: "Where it is delivered", value: ({ terms }) => terms.delivery.within },
   "delivery.cost": {
     label: "What delivery costs, a sentence",
-    value: ({ terms }) => terms.delivery.cost,
+    value: ({ terms }) => [terms.delivery.cost, ...weightsOf(terms.delivery)].join(" "),
   },
   "delivery.places": {
     label: "Places with terms of their own, sentences",
@@ -98,6 +99,14 @@ export const policyNames: Readonly<Record<string, Name>> = {
   "returns.warranty": text("Warranty", ({ returns }) => returns.warranty),
   "privacy.kept": { label: "What is kept how long, a table", value: registerTable },
 };
+
+/** What weight adds, step by step, as sentences. */
+function weightsOf({ byWeight }: DeliveryRates): string[] {
+  const steps = byWeight.map(({ aboveGrams, fee }) => {
+    return say().step(String(aboveGrams / 1000), formatPaise(fee));
+  });
+  return steps.length > 0 ? [say().byWeight(steps.join(", "))] : [];
+}
 
 function placesOf({ zones, ...area }: SettingsValues["delivery"]): string {
   const sentences = [

@@ -26,6 +26,7 @@ export const register = {
   mails: { days: 90 },
   orders: { days: null },
   documents: { days: null },
+  checkouts: { days: 90 },
   paymentEvents: { days: 90, later: { from: DPDP, days: 365 } },
   payouts: { days: 183 },
   photos: { days: 180 },
@@ -36,6 +37,7 @@ export const register = {
   consents: { days: THREE_YEARS },
   grievances: { days: THREE_YEARS },
   webhooks: { days: 30 },
+  exports: { days: 2 },
 } as const satisfies Record<string, Kept>;
 export type Registered = keyof typeof register;
 
@@ -53,6 +55,10 @@ export function removedBefore(name: Registered, now: Date): Date {
   const from = Date.parse(`${entry.later.from}T00:00:00+05:30`);
   return new Date(Math.max(now.getTime() - entry.later.days * DAY, Math.min(usual, from)));
 }
+
+/** When what came in at a time is removed, where the register has one number of days for it. */
+export const removedOn = (name: "exports", at: Date): Date =>
+  new Date(at.getTime() + register[name].days * DAY);
 
 /** The register as a table in Markdown. */
 export function registerTable(): string {

@@ -50,6 +50,12 @@ export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[]
     ["origin", declared.origin === "", "no country of origin", "declarations.origin"],
     ["genericName", declared.genericName === "", "no generic name", "declarations.genericName"],
     ["netQuantity", declared.netQuantity === "", "no net quantity", "declarations.netQuantity"],
+    [
+      "weight",
+      settings.delivery.byWeight.length > 0 && product.variants.some(({ grams }) => grams === null),
+      "no weight that can be read, such as 12.5 kg, and delivery is charged by weight",
+      "declarations.weight",
+    ],
     ["dimensions", !hasDimensions(product), "no dimensions", "declarations.dimensions"],
   ];
   const gaps = checks.flatMap(([key, missing, what, field]): Gap[] =>

@@ -17,6 +17,8 @@ export type OrderBooks = DueOrder & {
   collected: Paise;
   /** Those with what was ordered, and the cash that came with each. */
   parcels: readonly { id: string; state: ParcelState; toCollect: Paise; collected: Paise }[];
+  /** The causes of invoices of what left in no parcel, of which the order was set back. */
+  setBack: readonly string[];
   /** Its documents in the order in which they were made; null: some are not made (yet). */
   documents: readonly Told[] | null;
 };
@@ -113,7 +115,7 @@ function ofDocuments(books: OrderBooks): BookFault[] {
   const unpaid = sum(({ kind, refundId }) => kind === "credit note" && refundId === null);
   const vouchers = sum(({ kind }) => kind === "refund voucher");
   const apart = parcels.filter(({ state }) => state === "cancelled").map(({ id }) => id);
-  const advance = advanceOf(withoutApart(documents, new Set(apart)));
+  const advance = advanceOf(withoutApart(documents, new Set([...apart, ...books.setBack])));
   const back = sumOf(refunds.filter(isDone), ({ amount }) => amount);
   return [
     { fault: "told", is: vouchers + notes - unpaid, should: back },

@@ -35,6 +35,7 @@ const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErro
         daysWrong(zone) ? [[`zones.${index}.most`, ORDER]] : [],
       ),
     ),
+    ...stepsWrong(values.byWeight),
   }),
   cod: ({ from, to }): FieldErrors =>
     from !== null && to !== null && from > to ? { to: ORDER } : {},
@@ -63,6 +64,19 @@ const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErro
   achievements: ({ list }) => sameSlug(list, "Another achievement has this name."),
   news: ({ list }) => sameSlug(list, "Another card has this name."),
 };
+
+/** Steps go up: each begins above the one before it, and costs no less (§20.32). */
+function stepsWrong(steps: GroupValues<"delivery">["byWeight"]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [index, { above, fee }] of steps.entries()) {
+    const before = steps[index - 1];
+    if (before && above <= before.above) errors[`byWeight.${index}.above`] = LIGHTER;
+    if (before && fee < before.fee) errors[`byWeight.${index}.fee`] = CHEAPER;
+  }
+  return errors;
+}
+const LIGHTER = "Each step must begin above the one before it.";
+const CHEAPER = "A heavier step may not cost less than the one before it.";
 
 /** A sentence at the second row of the same name in the address. */
 function sameSlug(list: readonly { slug: string }[], sentence: string): FieldErrors {

@@ -59,18 +59,19 @@ export function pinWithin(list: readonly PinRange[], pin: string): boolean {
 }
 
 /**
- * What delivery takes and costs at one place; null: it is not served. Without a PIN, the general terms. This alone
- * decides where the shop delivers (§20.20): the places that are served, all of India where none are named, less
- * those that are not.
+ * What delivery takes and costs at one place; null: it is not served. Without a PIN, the general terms. What weight adds
+ * is the same at each (§20.30). This alone decides where the shop delivers (§20.20): the places that are served, all of
+ * India where none are named, less those that are not.
  */
 export function deliveryAt(
   terms: DeliveryTerms,
   pin: string | null,
-): Pick<DeliveryTerms, "days" | "fee" | "freeFrom"> | null {
+): Pick<DeliveryTerms, "days" | "fee" | "freeFrom" | "byWeight"> | null {
   if (pin === null) return terms;
   if (terms.served.length > 0 && !pinWithin(terms.served, pin)) return null;
   if (pinWithin(terms.notServed, pin)) return null;
-  return terms.zones.find((zone) => pinWithin(zone.pins, pin)) ?? terms;
+  const zone = terms.zones.find(({ pins }) => pinWithin(pins, pin));
+  return zone ? { ...zone, byWeight: terms.byWeight } : terms;
 }
 
 /** How much of India the terms serve: all of it, all but some PIN codes, or some alone. */

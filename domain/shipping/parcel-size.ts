@@ -1,5 +1,6 @@
 import { shippingMessages } from "../messages/shipping-messages.ts";
 import { failed, type Result, success } from "../result.ts";
+import { gramsIn } from "./piece-weight.ts";
 
 /** What a carrier must know of a parcel: whole grams, and centimetres. */
 export type ParcelSize = { weightGrams: number; length: number; width: number; height: number };
@@ -65,14 +66,6 @@ export function sizeOfGoods(goods: readonly MeasuredGoods[]): TypedSize {
     width: text(sum.width, measured),
     height: text(sum.height, measured),
   };
-}
-
-/** The weight in a text, in grams; null: there is none. */
-export function gramsIn(text: string): number | null {
-  const found = /(\d+(?:[.,]\d+)?)\s*(kg|g)\b/i.exec(text.slice(0, 200));
-  if (!found) return null;
-  const value = Number(found[1]?.replace(",", "."));
-  return found[2]?.toLowerCase() === "kg" ? value * 1000 : value;
 }
 
 /** Three sides in a text, the longest first, in centimetres; null: there are none. */

@@ -121,7 +121,7 @@ test("several orders at once: one question, and what fails is told and stays cho
   await expect(page.getByLabel(`Select order ${ids[1]}`)).toBeChecked();
 });
 
-test("search and filters live in the address; the list goes out as CSV and Excel (§13.2, §13.12)", async ({
+test("search and filters live in the address; the list goes out as CSV and Excel (§13.2, §13.12, §12.44)", async ({
   page,
   context,
 }) => {
@@ -135,6 +135,7 @@ test("search and filters live in the address; the list goes out as CSV and Excel
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`${home}?q=venkata`);
   await expect(page.getByText("1 order", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Search orders")).toBeFocused();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "CSV" }).click(),

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   hydrated,
+  loginAgain,
   newEmail,
   newHome,
   test,
@@ -19,7 +20,7 @@ const PASSWORD = "neem-leaf-7";
 const email = newEmail();
 let orderId = "";
 
-test("a customer returns what has arrived, with a photo (§22.47, §22.48)", {
+test("a customer returns what has arrived, with a photo (§22.47, §22.48, §12.36)", {
   tag: "@core",
 }, async ({ page, context }) => {
   const customer = await shop.visitor();
@@ -56,6 +57,15 @@ test("a customer returns what has arrived, with a photo (§22.47, §22.48)", {
   await page.getByLabel("Pieces, of 2").fill("1");
   await page.getByLabel("It arrived damaged").check();
   await page.getByLabel("Replacement").check();
+  // The session ends meanwhile: what was typed is there again after the log-in.
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Send return" }).click();
+  await loginAgain(page, email, PASSWORD);
+  await expect(page.getByText("Photos have to be chosen again.")).toBeVisible();
+  await expect(page.getByLabel("Pieces, of 2")).toHaveValue("1");
+  await expect(page.getByLabel("Tell us more")).toHaveValue("A corner is broken.");
+  await expect(page.getByLabel("It arrived damaged")).toBeChecked();
+  await expect(page.getByLabel("Replacement")).toBeChecked();
   await page.getByLabel("Photos of what is wrong").setInputFiles("public/icons/icon-512.png");
   await page.getByRole("button", { name: "Send return" }).click();
   await expect(page.getByText("We have your return RT-")).toBeVisible();

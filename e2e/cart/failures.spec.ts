@@ -260,3 +260,30 @@ test("a line that could not be taken out is not offered back (§4.7)", async ({
   await expect(page.getByRole("spinbutton")).toHaveValue("1");
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
+
+test("'Undo' before a removal has failed adds nothing to what is still there (§12.43)", async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await keepLocalCart(page, [purifierLine]);
+  await page.goto("/cart");
+  await expect.poll(() => localCart(page)).toBeNull();
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent: string[] = [];
+  await page.route(CALLS, async (route) => {
+    sent.push(route.request().postData() ?? "");
+    await pressed;
+    await route.fulfill({ status: 500, body: "no" });
+  });
+  await page.getByRole("spinbutton").fill("0");
+  await page.getByRole("spinbutton").press("Enter");
+  await page.getByRole("button", { name: "Undo" }).click();
+  answer();
+  await expect(page.getByRole("alert")).toHaveText(siteMessages().cartUpdateFailed);
+  await expect(page.getByRole("spinbutton")).toHaveValue("1");
+  expect(sent).toHaveLength(1);
+});

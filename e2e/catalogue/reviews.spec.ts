@@ -1,6 +1,6 @@
 import type { AdminShop } from "../support/admin.ts";
 import { buyInCash, look, PASSWORD } from "../support/after.ts";
-import { expect, hydrated, newEmail, type Page, test } from "../support/test.ts";
+import { expect, hydrated, loginAgain, newEmail, type Page, test } from "../support/test.ts";
 
 let shop: AdminShop;
 test.beforeAll(({ adminShop }) => {
@@ -33,7 +33,7 @@ test("a product without a review says who can write one (§24.54)", async ({ pag
   await expect(part.getByText("It insults, threatens or incites hatred.")).toBeVisible();
 });
 
-test("a customer reviews what has arrived, with a photo (§24.51, §24.52)", {
+test("a customer reviews what has arrived, with a photo (§24.51, §24.52, §12.36)", {
   tag: "@core",
 }, async ({ page, context }) => {
   orderId = await buyInCash(shop, context, { "1": 1 }, email);
@@ -61,6 +61,14 @@ test("a customer reviews what has arrived, with a photo (§24.51, §24.52)", {
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await page.getByLabel("Title (optional)").fill("A good neighbour");
   await page.getByLabel("Your review").fill(body);
+  // The session ends meanwhile: what was typed is there again after the log-in, but for the photo.
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Publish review" }).click();
+  await loginAgain(page, email, PASSWORD);
+  await expect(page.getByText("Photos have to be chosen again.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await expect(page.getByLabel("Title (optional)")).toHaveValue("A good neighbour");
+  await expect(page.getByLabel("Your review")).toHaveValue(body);
   await page.getByLabel("Photos (optional)").setInputFiles("public/icons/icon-512.png");
   await page.getByRole("button", { name: "Publish review" }).click();
   await expect(page.getByText("Thank you. Everybody can read your review now.")).toBeVisible();

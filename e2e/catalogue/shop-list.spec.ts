@@ -67,7 +67,9 @@ test("a long list has pages, which lead on and back (§15.9)", async ({ page }) 
   await expect(names.first()).toHaveText("Air Purifier");
 });
 
-test("products are found by name and feature (§15.9)", async ({ page }) => {
+test("products are found by name and feature, and the search keeps the focus (§15.9, §12.44)", async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/shop`);
   const search = page.getByRole("searchbox", { name: "Search products" });
   await search.fill("model 7");
@@ -75,11 +77,15 @@ test("products are found by name and feature (§15.9)", async ({ page }) => {
   const names = page.locator(".product-card h3");
   await expect(names).toHaveText(["Purifier Model 7", "Purifier Model 17"]);
   await expect(page.getByRole("status").filter({ hasText: "2 products" })).toBeVisible();
+  await expect(search).toBeFocused();
   await search.fill("zeppelin");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByText("No product has all of these words.")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(names).toHaveCount(24);
+  await expect(search).toHaveValue("");
+  await page.goBack();
+  await expect(search).toHaveValue("zeppelin");
 });
 
 test("a product without options is shown and can be put into the cart (§15.3)", async ({

@@ -109,6 +109,37 @@ test("the other language is one link away, on the page where one is (§23.92)", 
   await expect(page).toHaveURL(`${shop.url}/about`);
 });
 
+test("what was typed and chosen stays when the language is changed (§12.40)", async ({
+  page,
+  context,
+}) => {
+  const other = page.locator("footer .language a");
+  await page.goto(`${shop.url}/calculator?area=20&ceiling=2.7#answer`);
+  await hydrated(page);
+  await page.locator("[name=people]").fill("5"); // not sent
+  await other.click();
+  await expect(page).toHaveURL(/\/hi\/calculator\?.*area=20.*people=5.*#answer$/);
+  await expect(page.locator("[name=people]")).toHaveValue("5");
+
+  const customer = { ...address, ...newHome(), email: newEmail(), password: PASSWORD };
+  await shop.send(context.request, `${shop.url}/signup`, customer);
+  await shop.send(context.request, `${shop.url}/cart`, { intent: "add", id: "1", quantity: "1" });
+  await page.goto(`${shop.url}/checkout`);
+  await hydrated(page);
+  await page.locator("[name=address]").fill("7 Lotus Lane");
+  await other.click();
+  await expect(page).toHaveURL(`${shop.url}/hi/checkout`);
+  await expect(page.locator("[name=address]")).toHaveValue("7 Lotus Lane");
+  await expect(page.locator("[name=city]")).toHaveValue(address.city);
+
+  await page.goto(`${shop.url}/profile?edit=yes`);
+  await hydrated(page);
+  await page.locator("[name=city]").fill("Pune Camp");
+  await other.click(); // nobody is asked whether to leave
+  await expect(page).toHaveURL(`${shop.url}/hi/profile?edit=yes`);
+  await expect(page.locator("[name=city]")).toHaveValue("Pune Camp");
+});
+
 test("Hindi has its own letters, and English pages load the name of the language alone (§23.94)", async ({
   page,
 }) => {

@@ -105,6 +105,7 @@ export const parts = {
     "admin/dashboard/grievances": "/admin/dashboard/grievances",
     "admin/dashboard/documents": "/admin/dashboard/documents",
     "admin/dashboard/documents/month": "/admin/dashboard/documents/month",
+    "admin/dashboard/files": "/admin/dashboard/files",
     "admin/dashboard/admins": "/admin/dashboard/admins",
     "admin/dashboard/audit": "/admin/dashboard/audit",
     "admin/dashboard/health": "/admin/dashboard/health",

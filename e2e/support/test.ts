@@ -97,6 +97,15 @@ export async function login(page: Page, { email, password }: Customer): Promise<
   await expect(page).toHaveURL("/");
 }
 
+/** Signs in where a form has led whose session had ended, and finds what was typed there. */
+export async function loginAgain(page: Page, email: string, password: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("What you had typed is here again.")).toBeVisible();
+}
+
 /** Puts lines into the cart of a visitor who is signed out, before any page looks at it. */
 export async function keepLocalCart(page: Page, stored: unknown): Promise<void> {
   const text = typeof stored === "string" ? stored : JSON.stringify(stored);

@@ -9,7 +9,7 @@ import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { checkPasswordField } from "#server/accounts/password-policy.ts";
 import { insertAccount, type NewAccount } from "#server/accounts/queries/insert-account.ts";
 import { hasPassword } from "#server/accounts/queries/unproven.ts";
-import { findUser } from "#server/accounts/queries/users.ts";
+import { lockUser } from "#server/accounts/queries/users.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -99,7 +99,7 @@ async function accountFor(
 ): Promise<Result<{ uid: string; keepsPassword: boolean }, CreateAdminFailure>> {
   const made = await insertAccount(tx, account);
   if (made) return success({ uid: made, keepsPassword: false });
-  const user = await findUser(tx, account.email);
+  const user = await lockUser(tx, account.email);
   if (!user) return failed("unknown-account");
   if (await findAdmin(tx, { uid: user.id })) return failed("already-admin");
   if (user.disabled) return failed(identityFailure({ code: "auth/user-disabled" }));

@@ -36,6 +36,7 @@ export async function deleteAdmin(
         return failed("last-super-admin");
       }
       await removeAdmin(tx, id);
+      await ctx.jobs.send("old-exports", {}, tx);
       await recordAudit(tx, {
         at: ctx.now(),
         actor: admin,

@@ -1,13 +1,14 @@
 import type { Readable } from "node:stream";
+import { fileTypes } from "#domain/admin/file-types.ts";
+import { dayOf } from "#domain/calendar.ts";
 import { type OrderColumn, orderColumns } from "#domain/order/order-columns.ts";
 import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";
-import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
-import { transact } from "#server/platform/db/transaction.ts";
 import { findEwayBills } from "#server/shipping/queries/eway-bills.ts";
 import { type Cell, cellsBy, type Rows } from "./exports/cells.ts";
+import { type ExportPlan, giveExport } from "./exports/plan.ts";
 import { type ExportFormat, tableFile } from "./exports/table-file.ts";
 import { MAX_ROWS } from "./exports/xlsx.ts";
 import { countOrders } from "./queries/order-pages.ts";
@@ -15,35 +16,58 @@ import { orderQuery, readOrderPage } from "./shared/order-list.ts";
 
 const PORTION = 250; // orders that are read at once
 
+type Refusal = "insufficient-permissions" | "too-many-for-excel";
+
 /**
  * The filtered orders as a file, newest first, read and written portion by portion. Needs
- * `orders:read`; without `users:read` there is no column that tells who ordered. Writes the export
- * into the audit trail. Refused where Excel's one sheet cannot hold them all.
+ * `orders:read`; without `users:read` there is no column that tells who ordered. Refused where Excel's one
+ * sheet cannot hold them all.
  */
+export async function planOrders(
+  ctx: AdminContext,
+  admin: SignedInAdmin,
+  filters: OrderFilters,
+  format: ExportFormat,
+): Promise<Result<ExportPlan, Refusal>> {
+  const allowed = authorize(admin, "orders:read");
+  if (!allowed.ok) return allowed;
+  const { authority } = admin;
+  const count = (limit?: number) => countOrders(ctx.db, orderQuery(authority, filters), limit);
+  if (format === "xlsx" && (await count(MAX_ROWS + 1)) > MAX_ROWS) {
+    return failed("too-many-for-excel");
+  }
+  const query = filterQuery(filters);
+  // Not what was searched for: it names people, and the trail outlives them.
+  const after = {
+    ...Object.fromEntries(filterQuery({ ...filters, search: "" })),
+    ...(filters.search ? { q: "a search" } : {}),
+  };
+  const contacts = may(authority, "users:read");
+  const columns = orderColumns.filter(({ contact }) => !contact || contacts);
+  return success({
+    name: `orders-${dayOf(ctx.now())}.${format}`,
+    type: fileTypes[format],
+    query: query.toString(),
+    needs: contacts ? ["orders:read", "users:read"] : ["orders:read"],
+    audit: { action: "orders.export", id: format, after },
+    unit: "rows",
+    count,
+    open: (counted) => {
+      const rows = rowsOf(ctx, authority, filters, columns);
+      return tableFile({ name: "Orders", columns, rows }, format, counted);
+    },
+  });
+}
+
+/** The file of `planOrders`, with its entry of the audit trail. */
 export async function exportOrders(
   ctx: AdminContext,
   admin: SignedInAdmin,
   filters: OrderFilters,
   format: ExportFormat,
-): Promise<Result<Readable, "insufficient-permissions" | "too-many-for-excel">> {
-  const allowed = authorize(admin, "orders:read");
-  if (!allowed.ok) return allowed;
-  const { authority } = admin;
-  const limit = MAX_ROWS + 1;
-  const matching = () => countOrders(ctx.db, orderQuery(authority, filters), limit);
-  if (format === "xlsx" && (await matching()) === limit) return failed("too-many-for-excel");
-  await transact(ctx.db, "repeatable", (tx) =>
-    recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "orders.export",
-      subject: { kind: "export", id: format },
-      after: Object.fromEntries(filterQuery(filters)),
-    }),
-  );
-  const shown = orderColumns.filter(({ contact }) => !contact || may(authority, "users:read"));
-  const rows = rowsOf(ctx, authority, filters, shown);
-  return success(tableFile({ name: "Orders", columns: shown, rows }, format));
+): Promise<Result<Readable, Refusal>> {
+  const plan = await planOrders(ctx, admin, filters, format);
+  return plan.ok ? success(await giveExport(ctx, admin, plan.value)) : plan;
 }
 
 async function* rowsOf(

@@ -1,5 +1,5 @@
 import { isBackupLate } from "#domain/admin/backup.ts";
-import { SLOW_REFUND, type Task, tasksOf, type Waiting } from "#domain/admin/today.ts";
+import { SLOW_CASH, SLOW_REFUND, type Task, tasksOf, type Waiting } from "#domain/admin/today.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { may, type SignedInAdmin } from "#domain/roles.ts";
@@ -73,8 +73,14 @@ async function read(
     const told = first.map((thing) =>
       task === "mails" ? { ...thing, state: wordsOfMail(thing.state) } : thing,
     );
-    // What a mail server has said may repeat an address.
-    const things = contacts ? told : told.map((thing) => ({ ...thing, who: null, words: null }));
+    // What a mail server has said may repeat an address; what a document lacks, or where a webhook goes, is the shop's.
+    const isOwn = task === "documents" || task === "webhooks";
+    const less = (thing: WaitingThing) => ({
+      ...thing,
+      who: null,
+      words: isOwn ? thing.words : null,
+    });
+    const things = contacts ? told : told.map(less);
     return { task, ...figures, things };
   });
   const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
@@ -89,5 +95,6 @@ async function read(
 const timesOf = (now: Date) => ({
   today: dayOf(now),
   slow: new Date(now.getTime() - SLOW_REFUND),
+  cash: new Date(now.getTime() - SLOW_CASH),
   settled: new Date(now.getTime() - SETTLING),
 });

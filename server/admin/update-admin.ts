@@ -63,6 +63,7 @@ export async function updateAdmin(
     // Always later than the last change: two within a millisecond must not look like one.
     const updatedAt = new Date(Math.max(now.getTime(), (changed.updatedAt?.getTime() ?? 0) + 1));
     await savePermissions(tx, id, permissions, updatedAt);
+    await ctx.jobs.send("old-exports", {}, tx); // what they may not have any more
     await recordAudit(tx, {
       at: now,
       actor: admin,

@@ -30,7 +30,8 @@ export type NewSession = { given: Given; cartId?: string };
 
 /**
  * Makes a session: a cart, or what a person shall buy. One that is made of a cart is made once, and answered again as
- * long as it goes on. Refused: too many within an hour, and a cart that there is not.
+ * long as it goes on: once it is bought another one is made (the protocol has an incomplete checkout answered alone).
+ * Refused: too many within an hour, and a cart that there is not.
  */
 export async function makeSession(
   ctx: AgentsContext,

@@ -50,11 +50,15 @@ const some = statement<Row, { after: string; limit: number }>(
         where parcels.order_id = orders.id and direction = 'out' and return_id is null`,
     )} as parcels,
     ${list(
-      sql`json_build_object('id', id, 'kind', kind, 'originalId', original_id, 'parcelId', parcel_id,
+      sql`json_build_object('id', id, 'kind', kind, 'cause', cause, 'originalId', original_id, 'parcelId', parcel_id,
         'refundId', refund_id, 'content', json_build_object('total', json_build_object('net', total)))
         order by made_at, id`,
       sql`from documents where order_id = orders.id`,
     )} as documents,
+    ${list(
+      sql`data -> 'of'`,
+      sql`from document_requests where order_id = orders.id and kind = 'apart' and subject_id is null`,
+    )} as "setBack",
     exists (select from document_requests
       where order_id = orders.id and done_at is null) as "isMissing"
     from orders where orders.id > ${sql.placeholder("after")}

@@ -6,6 +6,7 @@ import type { Paise } from "#domain/money.ts";
 import { offersOf } from "#domain/offers/rounding.ts";
 import { writtenLines } from "#domain/order/written-lines.ts";
 import { COD, FIRST_STATUS, type Order } from "#domain/order.ts";
+import type { Language } from "#domain/profile/language.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
 import { leaveInCart } from "#server/cart/queries.ts";
@@ -41,6 +42,12 @@ export type CashFailure =
   | "cancelled"
   | Unplaced;
 
+/**
+ * What the page has said: the sum in paise that is handed over (null: none), and the language that it was shown in (null:
+ * that of the checkout is the order's).
+ */
+export type CashGiven = { shown: Paise | null; language: Language | null };
+
 /** Why there is no order although the purchase is right. */
 export type Unplaced =
   /** Too much is unpaid already (domain/order/order-limits.ts). */
@@ -56,7 +63,7 @@ export type Unplaced =
 export async function placeCashOrder(
   ctx: CheckoutContext,
   own: Pick<Checkout, "id" | "userId">,
-  { asked, shown }: { asked: boolean; shown: Paise | null },
+  { asked, shown, language }: CashGiven & { asked: boolean },
 ): Promise<Result<Order, CashFailure> | null> {
   const place = async (tx: Transaction): Promise<Result<Order, CashFailure> | null> => {
     const purchase = await lockPurchase({ tx, catalogue: ctx.catalogue }, own, true);
@@ -77,7 +84,8 @@ export async function placeCashOrder(
     const { served, pricing } = await pricePurchase(ctx, buying, tx);
     if (!served) return failed("not-served");
     if (!isAsConfirmed(purchase.checkout, lines, pricing)) return failed("cart-changed");
-    const checkout = asPaidInCash(ctx.settings.cod, purchase.checkout);
+    const confirmed = { ...purchase.checkout, language: language ?? purchase.checkout.language };
+    const checkout = asPaidInCash(ctx.settings.cod, confirmed);
     if (shown !== null && checkout.total > shown) return failed("cart-changed");
     if (await whyNotCash(ctx, checkout, tx)) return failed("cash-refused");
     const asks = await mustConfirm(ctx, tx, checkout);
@@ -120,7 +128,7 @@ export async function insertOrder(
   if (missing.length > 0) return failed(shortagesOf(items, goods, missing));
 
   await insert(tx, {
-    ...{ id: order.id, checkoutId, paymentId, now },
+    ...{ id: order.id, checkoutId, paymentId, now, language: checkout.language },
     promised: promisedDays(ctx.settings.delivery, shippingAddress.pinCode, now),
     cashConfirmation: asks ? "asked" : null,
     lines: writtenLines(checkout),

@@ -2,7 +2,7 @@ import { fullName, oneLine } from "#domain/address.ts";
 import { isOver } from "#domain/checkout.ts";
 import type { Paise } from "#domain/money.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import { basename } from "#language";
+import { basename, language } from "#language";
 import { lockCustomer } from "#server/cart/queries.ts";
 import type { CheckoutContext } from "#server/context/modules.ts";
 import type { PaymentProvider, PaymentStart } from "#server/payments/provider/provider.ts";
@@ -47,8 +47,8 @@ const NOTE_LENGTH = 256; // the shortest limit of a provider's note
 
 /**
  * Prepares a card payment: the provider's order is made for the server's own snapshot and total.
- * Starting the same checkout again gives the same provider order. From here on the reconciler asks
- * whether there is money.
+ * Starting the same checkout again gives the same provider order. The order gets the language in which it was started
+ * last. From here on the reconciler asks whether there is money.
  */
 export async function startPayment(
   ctx: CheckoutContext,
@@ -80,7 +80,7 @@ export async function startPayment(
   const orderId = provider && (await providerOrderOf(ctx, provider, checkout));
   if (!provider || !orderId) return failed("provider-failed");
   // The first of two tabs decides, so that both pay for the same provider order.
-  const order = { provider: provider.name, providerOrderId: orderId };
+  const order = { provider: provider.name, providerOrderId: orderId, language: language() };
   const current = await awaitPayment(ctx.db, ctx.checkSchedule, checkoutId, order, ctx.now());
   await ctx.flush();
   const decided = current && ctx.payments.named(current.provider);

@@ -9,11 +9,12 @@ import type { DocumentsContext } from "#server/context/modules.ts";
 import { findOrderRow, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { findPieces } from "#server/shipping/queries/parcels.ts";
-import { isInvoiced, requestDocument } from "./queries/requests.ts";
+import { findDispatches, isInvoiced, requestDocument } from "./queries/requests.ts";
 
 const atHome: readonly ParcelState[] = ["packed", "cancelled"];
 /** Nobody pays at the door for it any more, or has. */
 const settled: readonly ParcelState[] = ["delivered", "come back", "lost"];
+const notPacked: readonly Order["status"][] = ["placed", "processing"];
 const gone: readonly Order["status"][] = ["shipped", "out for delivery", "delivered"];
 
 /**
@@ -105,16 +106,37 @@ async function creditUnpaid(
   await requestDocument(tx, { cause, kind: "reduction", orderId }, ctx.now());
 }
 
-/** What leaves without a parcel leaves with the order's status. */
+/**
+ * What leaves without a parcel leaves with the order's status, once; set back to be packed it has not left, and leaves
+ * anew later.
+ */
 async function followStatus(ctx: DocumentsContext, tx: Transaction, order: Order): Promise<void> {
   const { id: orderId, status, items } = order;
   if (status === "cancelled") return creditUnpaid(ctx, tx, order);
+  if (notPacked.includes(status)) return followSetBack(ctx, tx, orderId);
   if (!gone.includes(status)) return;
   const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
   const sent = packed.filter(({ state }) => !atHome.includes(state));
   const isAllSent = piecesLeft(items, sent).every((left) => left === 0);
   // With some parcels the others are on their way to be sent, until the order has arrived.
   if (isAllSent || (packed.length > 0 && status !== "delivered")) return;
-  const cause = `dispatch ${orderId}`;
+  const dispatches = await findDispatches(tx, orderId);
+  if (dispatches.some(({ isSetBack }) => !isSetBack)) return;
+  const again = dispatches.length === 0 ? "" : ` ${dispatches.length + 1}`;
+  const cause = `dispatch ${orderId}${again}`;
   await requestDocument(tx, { cause, kind: "dispatch", orderId }, ctx.now());
+}
+
+/** What was invoiced of an order that left in no parcel is not sold yet when it is set back to be packed. */
+async function followSetBack(
+  ctx: DocumentsContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  const left = (await findDispatches(tx, orderId)).find(({ isSetBack }) => !isSetBack);
+  if (!left) return;
+  const packed = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
+  if (packed.some(({ state }) => !atHome.includes(state))) return; // a change of the word alone
+  const request = { cause: `apart ${left.cause}`, kind: "apart" as const, orderId };
+  await requestDocument(tx, { ...request, data: { of: left.cause } }, ctx.now());
 }

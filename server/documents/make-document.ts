@@ -21,7 +21,7 @@ import {
   type NewDocument,
 } from "./queries/documents.ts";
 import { takeNumber } from "./queries/numbers.ts";
-import { closeRequest, type RequestRow } from "./queries/requests.ts";
+import { closeRequest, findDispatches, type RequestRow } from "./queries/requests.ts";
 import { readCause } from "./read-cause.ts";
 
 /**
@@ -38,8 +38,11 @@ export async function makeDocument(
   const terms = termsOf(ctx);
   if (!terms) return failed(documentMessages.noGstin);
   const made = await findDocumentsOf(tx, order.id);
-  const cause = await readCause(tx, order, request);
-  const decided = decide(toOrder(order), made, cause, await findApart(tx, order.id));
+  const dispatches = await findDispatches(tx, order.id);
+  const setBack = dispatches.filter(({ isSetBack }) => isSetBack).map(({ cause }) => cause);
+  const apart = new Set([...(await findApart(tx, order.id)), ...setBack]);
+  const cause = await readCause(tx, order, request, apart);
+  const decided = decide(toOrder(order), made, cause, apart);
   if (!decided.ok) {
     await closeRequest(tx, request.id, ctx.now(), decided.failure);
     return success([]);

@@ -8,11 +8,15 @@ import { findParcelLines, findParcelsById } from "#server/shipping/queries/parce
 import { findPurchase } from "./queries/purchases.ts";
 import type { RequestRow } from "./queries/requests.ts";
 
-/** What a request is about, as it is known now. The transaction has locked its order. */
+/**
+ * What a request is about, as it is known now. `apart`: with what nothing was sold (`withoutApart`). The transaction has
+ * locked its order.
+ */
 export async function readCause(
   tx: Transaction,
   order: OrderRow,
-  { kind, subjectId, data }: RequestRow,
+  { cause, kind, subjectId, data }: RequestRow,
+  apart: ReadonlySet<string>,
 ): Promise<Cause> {
   const amount = Number(data?.amount ?? 0);
   if (kind === "payment") {
@@ -33,7 +37,9 @@ export async function readCause(
     const pieces = state === "cancelled" ? [] : await findParcelLines(tx, [id]);
     return { kind, pieces, toCollect };
   }
-  if (kind === "apart") return { kind, parcelId: subjectId ?? "" };
+  if (kind === "apart") return { kind, what: subjectId ?? String(data?.of) };
+  // Of an order that was set back by now nothing was sold.
+  if (kind === "dispatch" && apart.has(cause)) return { kind: "parcel", pieces: [], toCollect: 0 };
   if (kind === "dispatch") return { kind };
   if (kind === "reduction") {
     if (subjectId !== null) return { kind, parcelId: subjectId, unpaid: amount };

@@ -59,11 +59,11 @@ export async function readRules(
   const refused = (offer: Offer) => refusalOf(offer, now.getTime(), uses(offer));
   const refusal = asked ? refused(asked) : ({ kind: "unknown" } as const);
   const { delivery } = ctx.settings;
-  const { fee, freeFrom } = deliveryAt(delivery, pin) ?? delivery;
+  const { fee, freeFrom, byWeight } = deliveryAt(delivery, pin) ?? delivery;
   return {
     automatic: automatic.filter((offer) => refused(offer) === null).map(toPriced),
     given: asked && !refusal ? { ...toPriced(asked), code } : null,
-    delivery: { fee, freeFrom },
+    delivery: { fee, freeFrom, byWeight },
     offer: code ? { code, refusal } : null,
     served: deliveryAt(delivery, pin) !== null,
   };

@@ -7,7 +7,7 @@ import { nextStatus } from "#domain/order/transitions.ts";
 import type { Order } from "#domain/order.ts";
 import { readRefundForm } from "#domain/refund/refund-form.ts";
 import { stillToGive } from "#domain/refund/still-to-give.ts";
-import type { RefundMethod } from "#domain/refund.ts";
+import type { RefundMethod, RefundStatus } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
@@ -16,6 +16,7 @@ import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { followRefund } from "./follow-refund.ts";
 import { findOrderToRefund, findRefundsOfOrder } from "./queries/order-refunds.ts";
 import { findRefund, type RefundRow } from "./queries/refunds.ts";
 import { type OrderMoneyShown, readOrderMoney } from "./read-order-money.ts";
@@ -144,6 +145,27 @@ export async function askAgain(
   });
   await ctx.flush();
   return result;
+}
+
+/**
+ * Asks the provider now about a refund that is under way, and answers where it stands then; the shop's own checks come
+ * with growing pauses. Needs `refunds:update`.
+ */
+export async function lookAtRefund(
+  ctx: PaymentsContext,
+  admin: SignedInAdmin,
+  refundId: string,
+): Promise<
+  Result<RefundStatus, Failure<"insufficient-permissions" | "unknown-refund" | "refund-not-now">>
+> {
+  const allowed = authorize(admin, "refunds:update");
+  if (!allowed.ok) return allowed;
+  const known = await findRefund(ctx.db, refundId);
+  if (!known) return failed("unknown-refund");
+  const isUnderWay = known.status === "requested" || known.status === "pending";
+  if (known.method !== "provider" || !isUnderWay) return failed("refund-not-now");
+  await followRefund(ctx, refundId);
+  return success((await findRefund(ctx.db, refundId))?.status ?? known.status);
 }
 
 async function askFor(

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Payment } from "#domain/checkout.ts";
 import { CURRENCY, type Paise } from "#domain/money.ts";
-import { paidOf } from "#domain/order/due.ts";
+import { dueOf, paidOf } from "#domain/order/due.ts";
 import type { RefundReason } from "#domain/refund.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -196,7 +196,7 @@ async function addToOrder(
   }
   const paid = await lockOrder(tx, order.id);
   if (!paid) throw new Error(`the order ${order.id} is gone`);
-  const mail = { kind: "order-payment" as const, order: toOrder(paid), amount };
+  const mail = { kind: "order-payment" as const, order: toOrder(paid), amount, due: dueOf(paid) };
   await queueMail(ctx, mail, tx, `link ${link.id} paid`);
   const over = tooMuch({ before: order.total, paid }, link, amount);
   if (over === 0) return;

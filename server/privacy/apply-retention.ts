@@ -13,7 +13,7 @@ import { ANSWERS_KEPT } from "#server/tokens/answer-once.ts";
 import { removeOldAnswers } from "#server/tokens/queries.ts";
 import { removeOldDeliveries } from "#server/webhooks/queries/deliveries.ts";
 import { removeOldCash } from "./queries/cash.ts";
-import { stripErasedCustomers } from "./queries/erasure.ts";
+import { removeOldCheckouts, stripErasedCustomers } from "./queries/erasure.ts";
 import { stripParcels } from "./queries/parcels.ts";
 import { removeExpired } from "./queries/retention.ts";
 import { removeOldDocuments } from "./remove-old-documents.ts";
@@ -33,6 +33,7 @@ export async function applyRetention(ctx: PrivacyContext): Promise<void> {
   const before = (name: Registered) => removedBefore(name, now);
   await deleteOldAlerts(ctx.db, { asked: before("alertsAsked"), sent: before("alertsSent") });
   await removeEndedHolds(ctx.db, now);
+  await removeOldCheckouts(ctx.db, before("checkouts"));
   await eraseOldPayouts(ctx.db, before("payouts"), now);
   await removeOldCash(ctx.db, now);
   await removeOldLeads(ctx.db, before("checkups"));

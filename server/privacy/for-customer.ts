@@ -26,7 +26,10 @@ export async function exportForCustomer(
   const found = await find(ctx, admin, id);
   if (!found.ok) return found;
   const customer = found.value;
-  await note(ctx, admin, id, "customer.export");
+  const entry = { action: "customer.export", subject: { kind: "customer", id } } as const;
+  await transact(ctx.db, "repeatable", (tx) =>
+    recordAudit(tx, { at: ctx.now(), actor: admin, ...entry }),
+  );
   const sessions = (await findSessions(ctx.db, id, ctx.now())).map((row) => ({
     id: row.id,
     userAgent: row.userAgent ?? "",
@@ -50,10 +53,9 @@ export async function eraseForCustomer(
 ): Promise<Result<null, Refused | Failure<"customer-is-admin" | "payment-open">>> {
   const found = await find(ctx, admin, id);
   if (!found.ok) return found;
-  if (await findAuthority(ctx.db, id)) return failed("customer-is-admin");
-  const erased = await eraseRecords(ctx, found.value);
-  if (erased.ok) await note(ctx, admin, id, "customer.erase");
-  return erased;
+  const erased = await eraseRecords(ctx, found.value, admin);
+  if (erased.ok) return erased;
+  return failed(erased.failure === "is-admin" ? "customer-is-admin" : erased.failure);
 }
 
 async function find(
@@ -66,13 +68,3 @@ async function find(
   const customer = await findCustomer(ctx.db, id);
   return customer ? success(customer) : failed("unknown-customer");
 }
-
-const note = (
-  ctx: PrivacyContext,
-  admin: SignedInAdmin,
-  id: string,
-  action: "customer.export" | "customer.erase",
-) =>
-  transact(ctx.db, "repeatable", (tx) =>
-    recordAudit(tx, { at: ctx.now(), actor: admin, action, subject: { kind: "customer", id } }),
-  );

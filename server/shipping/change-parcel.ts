@@ -2,6 +2,7 @@ import type { Failure } from "#domain/failures.ts";
 import type { Actor } from "#domain/order/actors.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { numberInTrail } from "#domain/shipping/number-in-trail.ts";
 import { isParcelOver, type ParcelState, parcelStates } from "#domain/shipping/parcel-states.ts";
 import { readTracking, type Tracking, type TrackingErrors } from "#domain/shipping/tracking.ts";
 import { recordAudit } from "#server/audit/queries.ts";
@@ -104,8 +105,14 @@ export async function trackAsAdmin(
     actor: admin,
     action: "parcel.update",
     subject: { kind: "order", id: parcel.orderId },
-    before: { parcel: parcel.number, carrier: parcel.carrierName, tracking: parcel.trackingNumber },
-    after: { parcel: parcel.number, carrier: carrierName, tracking: trackingNumber },
+    before: {
+      ...{ parcel: parcel.number, carrier: parcel.carrierName },
+      tracking: numberInTrail(parcel.trackingNumber),
+    },
+    after: {
+      ...{ parcel: parcel.number, carrier: carrierName },
+      tracking: numberInTrail(trackingNumber, parcel.trackingNumber),
+    },
   });
   return success(saved);
 }

@@ -2,6 +2,7 @@ import type { CartLine } from "#domain/cart.ts";
 import { findVariant } from "#domain/catalogue.ts";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { MeasuredGoods } from "#domain/shipping/parcel-size.ts";
+import { weightOf } from "#domain/shipping/piece-weight.ts";
 import type { Context } from "#server/context/context.ts";
 import type { ShipmentRequest } from "./carriers/carrier.ts";
 
@@ -20,7 +21,7 @@ export function goodsOf(
     return [
       {
         ...{ name: item.name, sku, quantity, price: item.price },
-        weight: size?.weight || product?.declarations.weight || "",
+        weight: product ? weightOf({ ...product, sizes: product.meanings.sizes }, item.size) : "",
         dimensions: size?.dimensions || product?.declarations.dimensions || "",
       },
     ];

@@ -2,6 +2,7 @@ import type { Paise } from "#domain/money.ts";
 import { dueOf } from "#domain/order/due.ts";
 import type { Pieces } from "#domain/refund/refundable.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import { numberInTrail } from "#domain/shipping/number-in-trail.ts";
 import { collectWith, piecesLeft } from "#domain/shipping/pieces-left.ts";
 import type { Tracking } from "#domain/shipping/tracking.ts";
 import { recordAudit } from "#server/audit/queries.ts";
@@ -68,7 +69,7 @@ export async function makeParcel(
     after: {
       parcel: parcel.number,
       carrier: carrierName || "none",
-      tracking: trackingNumber ?? "none",
+      tracking: numberInTrail(trackingNumber),
     },
   });
   await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(parcel) }, tx);

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TokenScope } from "#domain/api/scopes.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
@@ -126,6 +126,24 @@ export async function keepAnswer(
 /** Forgets what was begun and not answered. */
 export async function removeAnswer(db: Database, key: AnswerKey): Promise<void> {
   await db.delete(apiAnswers).where(and(isOf(key), isNull(apiAnswers.status)));
+}
+
+/**
+ * Takes out of the answers what they say of an account that is erased: those that name it, its address, or one of its
+ * orders. Their keys stay, so that nothing is done twice.
+ */
+export async function stripAnswersOf(tx: Transaction, userId: string): Promise<void> {
+  const names = (text: SQL) => sql`position(${text} in ${apiAnswers.body}) > 0`;
+  await tx
+    .update(apiAnswers)
+    .set({ body: "{}" })
+    .where(
+      or(
+        names(sql`${userId}::text`),
+        sql`exists (select from ${users} where ${eq(users.id, userId)} and ${names(sql`${users.email}`)})`,
+        sql`exists (select from orders where orders.user_id = ${userId} and ${names(sql`orders.id`)})`,
+      ),
+    );
 }
 
 /** Removes answers that are older. */

@@ -13,11 +13,11 @@ import {
   writeCustomerNote,
 } from "#server/admin/customers/annotate-customer.ts";
 import { closeCustomer, endCustomerSessions } from "#server/admin/customers/close-customer.ts";
-import { exportCustomers } from "#server/admin/customers/export-customers.ts";
+import { planCustomers } from "#server/admin/customers/export-customers.ts";
 import { listCustomers } from "#server/admin/customers/list-customers.ts";
 import { readCustomer } from "#server/admin/customers/read-customer.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
-import { exportOrders } from "#server/admin/export-orders.ts";
+import { exportOrders, planOrders } from "#server/admin/export-orders.ts";
 import { exportProducts } from "#server/admin/export-products.ts";
 import { exportStock } from "#server/admin/export-stock.ts";
 import { exportGrievances } from "#server/admin/grievances/export-grievances.ts";
@@ -83,12 +83,13 @@ const calls: Record<string, Call> = {
     changeCustomerTags(ctx, admin, adminId, { add: "good" }),
   closeCustomer: (ctx, admin, { adminId }) => closeCustomer(ctx, admin, adminId, true),
   endCustomerSessions: (ctx, admin, { adminId }) => endCustomerSessions(ctx, admin, adminId),
-  exportCustomers: (ctx, admin) => exportCustomers(ctx, admin, customerFilters, "csv"),
   listCustomers: (ctx, admin) => listCustomers(ctx, admin, customerFilters, null),
   readCustomer: (ctx, admin, { adminId }) => readCustomer(ctx, admin, adminId),
   writeCustomerNote: (ctx, admin, { adminId }) => writeCustomerNote(ctx, admin, adminId, "good"),
   deleteAdmin: (ctx, admin, { adminId }) => deleteAdmin(ctx, admin, adminId),
   exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
+  planCustomers: (ctx, admin) => planCustomers(ctx, admin, customerFilters, "csv"),
+  planOrders: (ctx, admin) => planOrders(ctx, admin, filters, "csv"),
   exportLeads: (ctx, admin) => exportLeads(ctx, admin, "all", "csv"),
   exportMoney: (ctx, admin) => exportMoney(ctx, admin, thisDay, "csv"),
   readMoney: (ctx, admin) => readMoney(ctx, admin, thisDay),

@@ -138,8 +138,10 @@ describe("the export of orders", () => {
     expect(entries[0]).toMatchObject({ action: "orders.export", after: { payment: "card" } });
   });
 
-  test("is the same in Excel", async () => {
+  test("is the same in Excel, and the audit trail does not say what was searched for (§12.37)", async () => {
     const rows = await sheetOf(await exported("q=GV-T100", "xlsx"));
+    const { entries } = successOf(await listAudit(shop.ctx, superAdmin, wholeTrail, null));
+    expect(entries[0]).toMatchObject({ action: "orders.export", after: { q: "a search" } });
     expect(rows).toHaveLength(12); // the header, GV-T100, and GV-T1000 to GV-T1009
     const [id, placed, ...rest] = rows.at(-1) ?? [];
     // A day's part in a decimal number: right to the second.

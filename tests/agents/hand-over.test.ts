@@ -129,6 +129,27 @@ describe("the link of a session", () => {
     expect(told.json).toMatchObject({ id: order.id, agent: profile });
   });
 
+  test("a cart leads to one session until that is bought, and then to another (§12.45)", async () => {
+    const customer = await aCustomer(here.shop.ctx);
+    const { json: found } = await ask("POST", "/catalog/search", {});
+    const item = { id: found.products[0].variants[0].id };
+    const cart = await ask("POST", "/carts", { line_items: [{ item, quantity: 1 }] });
+    const begin = () => ask("POST", "/checkout-sessions", { cart_id: cart.json.id, fulfillment });
+    const first = await begin();
+    const { pathname } = new URL(first.json.continue_url);
+    const opened = await post(here.site, pathname, {}, customer.cookies);
+    // Nothing is bought by being sent on.
+    const again = await begin();
+    expect([again.json.id, again.json.status]).toEqual([first.json.id, "requires_escalation"]);
+    const cookies = [...customer.cookies, ...cookiesOf(opened)];
+    await pay(await confirm(cookies), cookies);
+    expect((await stateOf(first.json.id)).status).toBe("completed");
+    const next = await begin();
+    expect([next.status, next.json.status]).toEqual([201, "requires_escalation"]);
+    expect(next.json.id).not.toBe(first.json.id);
+    expect((await begin()).json.id).toBe(next.json.id);
+  });
+
   test("works in one browser alone (§26.23)", async () => {
     const { path } = await aSession();
     const first = await aCustomer(here.shop.ctx);

@@ -62,7 +62,7 @@ bothEngines((engine) => {
   const attach = (providerOrderId: string, orderId: string, admin = asha) =>
     attachPayment(shop.ctx, admin, { providerOrderId, orderId });
 
-  test("it is money of the order, its parcels collect that much less, and the customer hears (§22.100)", async () => {
+  test("it is money of the order, its parcels collect that much less, and the customer hears, with what is left to pay (§22.100, §12.38)", async () => {
     const order = await cashOrder(2);
     const typed = {
       ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
@@ -81,7 +81,7 @@ bothEngines((engine) => {
     const [parcel] = await findParcels(shop.ctx.db, order.id);
     expect(parcel?.toCollect).toBe(order.total - amount);
     const mails = (await shop.queuedMails()).filter((mail) => mail.kind === "order-payment");
-    expect(mails).toMatchObject([{ order: { id: order.id }, amount }]);
+    expect(mails).toMatchObject([{ order: { id: order.id }, amount, due: order.total - amount }]);
     const audit = await shop.rows<{ after: object }>(
       sql`select after from audit_entries where action = 'payment.attach' and subject_id = ${order.id}`,
     );

@@ -50,7 +50,7 @@ eachEngine((engine) => {
         total: PRICE,
         inCash: { total: PRICE + FEE, fee: FEE, rounded: 0 },
       });
-      const order = successOf(await payOnDelivery(ctx, uid, checkoutId, PRICE + FEE));
+      const order = successOf(await payOnDelivery(ctx, uid, checkoutId, { shown: PRICE + FEE }));
       expect(order).toMatchObject({ total: PRICE + FEE, pricing: { delivery: FEE, cash: FEE } });
       expect(order.tax && splitOf(order.tax).net).toBe(PRICE + FEE);
       const row = await rowOf(ctx, order.id);
@@ -59,7 +59,9 @@ eachEngine((engine) => {
 
     test("is not placed for more than the page has said", async () => {
       const { uid, checkoutId } = await opened();
-      expect(failureOf(await payOnDelivery(ctx, uid, checkoutId, PRICE))).toBe("cart-changed");
+      expect(failureOf(await payOnDelivery(ctx, uid, checkoutId, { shown: PRICE }))).toBe(
+        "cart-changed",
+      );
     });
 
     test("costs nothing more by card, nor where offers take off all of it", async () => {

@@ -103,9 +103,11 @@ eachEngine((engine) => {
     test("is not placed for more than the page has said, where the setting has changed since", async () => {
       const { uid, checkoutId } = await opened();
       const shown = rupees(26_999);
-      const late = await payOnDelivery(shop.ctx, uid, checkoutId, shown);
+      const late = await payOnDelivery(shop.ctx, uid, checkoutId, { shown });
       expect(failureOf(late)).toBe("cart-changed");
-      expect(successOf(await payOnDelivery(ctx, uid, checkoutId, EXACT)).total).toBe(shown);
+      expect(successOf(await payOnDelivery(ctx, uid, checkoutId, { shown: EXACT })).total).toBe(
+        shown,
+      );
     });
 
     test("costs what it costs by card, and where the setting is off", async () => {

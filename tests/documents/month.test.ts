@@ -86,6 +86,32 @@ bothEngines((engine) => {
       expect((await getPage(site, PAGE, admin.cookies)).text).toContain("Everything adds up");
     });
 
+    test("says what is to be given back, and in red what failed", async () => {
+      const month = (await read()).money;
+      const { id } = await aCashOrder(shop.ctx);
+      const insert = (name: string, method: string, status: string, amount: number, at: Date) =>
+        shop.ctx.db.execute(sql`insert into refunds (id, source, payment_id, provider_order_id, checkout_id, order_id,
+          amount, currency, reason, method, status, created_at, updated_at)
+          values (${name}, 'order', 'COD', '', ${name}, ${id}, ${amount}, 'INR', 'goodwill', ${method}, ${status},
+            ${at.toISOString()}::timestamptz, now())`);
+      const now = shop.ctx.now();
+      await insert("m-bank", "bank", "requested", 100, now);
+      await insert("m-provider", "provider", "pending", 2_000, now);
+      await insert("m-failed", "provider", "failed", 30_000, now);
+      await insert("m-later", "bank", "requested", 7, new Date(now.getTime() + 40 * 86_400_000));
+      const { money } = await read();
+      const more = (name: "payouts" | "onTheWay" | "failed") => ({
+        count: (money?.[name].count ?? 0) - (month?.[name].count ?? 0),
+        amount: (money?.[name].amount ?? 0) - (month?.[name].amount ?? 0),
+      });
+      expect([more("payouts"), more("onTheWay"), more("failed")]).toEqual([
+        { count: 1, amount: 100 },
+        { count: 1, amount: 2_000 },
+        { count: 1, amount: 30_000 },
+      ]);
+      await shop.ctx.db.execute(sql`delete from refunds where id like 'm-%'`);
+    });
+
     test("is for who may read documents; money for who may read orders too", async () => {
       const query = { month: thisMonth(), gstin: null };
       const by = (permissions: Partial<Authority["permissions"]>) =>

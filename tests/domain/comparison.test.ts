@@ -6,7 +6,7 @@ import { aProduct, builtInProducts } from "#tests/support/catalogue/built-in-cat
 
 const texts = (products: readonly Product[]) => {
   const { differing, shared } = comparisonOf(products, {
-    terms: { fee: 0, freeFrom: null },
+    terms: { fee: 0, freeFrom: null, byWeight: [] },
     time: "7 to 14 days",
   });
   const rows = differing.map(

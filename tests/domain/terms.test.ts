@@ -21,6 +21,7 @@ describe("the terms of the shop (§9)", () => {
       delivery: {
         fee: 0,
         freeFrom: null,
+        byWeight: [],
         area: "all",
         within: "India",
         days: { least: 7, most: 14 },

@@ -148,7 +148,7 @@ test("llms.txt leads to all of them", async () => {
   }
 });
 
-test("a product with variants is a group that has each of them, with delivery and returns told once (§26.11)", () => {
+test("a product with variants is a group that has each of them, with delivery and returns told once, but by weight (§26.11, §20.30)", () => {
   const { ctx } = shop;
   const product = ctx.catalogue.find(1);
   if (!product) throw new Error("the shop has no product 1");
@@ -164,6 +164,26 @@ test("a product with variants is a group that has each of them, with delivery an
     hasMerchantReturnPolicy: { merchantReturnDays: 7 },
   });
   expect(all[1]?.offers.shippingDetails).toEqual({ "@id": `${place.address}#shipping` });
+  // One of another weight has a delivery of its own (§20.30).
+  const [first, ...rest] = product.variants;
+  if (!first) throw new Error("the product has no variant");
+  const heavy = {
+    ...product,
+    variants: [first, ...rest.map((each) => ({ ...each, grams: 9_000 }))],
+  };
+  const byWeight = [{ aboveGrams: 5_000, fee: 99_50 }];
+  const weighed = productData(heavy, variants, place, {
+    ...terms,
+    delivery: { ...terms.delivery, byWeight },
+  });
+  const told = (weighed.hasVariant as { offers: { shippingDetails: object } }[]).map(
+    ({ offers }) => offers.shippingDetails,
+  );
+  expect(told.slice(0, 3)).toMatchObject([
+    { "@id": `${place.address}#shipping`, shippingRate: { value: 0 } },
+    { "@id": `${place.address}#shipping-2`, shippingRate: { value: 99.5 } },
+    { "@id": `${place.address}#shipping-2` },
+  ]);
   const served = ["380", "382421", "390001-390025"];
   const there = productData(product, variants.slice(0, 1), place, {
     ...terms,

@@ -38,9 +38,10 @@ export const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/grievances.csv", 11],
   ["customer", "/grievance/new", 1],
   ["customer", "/grievance/GR-NONE", 2],
-  ["admin", "/admin/dashboard/documents", 10],
-  ["admin", "/admin/dashboard/documents/month", 20],
-  ["admin", "/admin/dashboard/documents/export/ledger.csv", 11],
+  ["admin", "/admin/dashboard/documents", 11],
+  ["admin", "/admin/dashboard/files", 10],
+  ["admin", "/admin/dashboard/documents/month", 23],
+  ["admin", "/admin/dashboard/documents/export/ledger.csv", 12],
   ...enteredPages,
   ["admin", "/admin/dashboard/orders/:id/refund", 9],
   ["admin", "/admin/dashboard/refunds", 11],
@@ -85,7 +86,7 @@ export const pages: [Who, path: string, budget: number][] = [
   ["admin", "/admin/dashboard/admins", 9],
   ["admin", "/admin/dashboard/security", 10],
   ["admin", "/admin/dashboard/news", 2],
-  ["admin", "/admin/dashboard/export/csv", 7],
+  ["admin", "/admin/dashboard/export/csv", 8],
 ];
 
 /** By the names of tests/support/actions.ts, in its order: each finds what those before it left. */
@@ -232,6 +233,8 @@ export const forms: Record<string, number> = {
   "/admin/dashboard/products/1/history/1": 12,
   "/admin/dashboard/products/1/editors": 6,
   "/admin/dashboard/products/import import": 20,
+  "/admin/dashboard/files again": 12,
+  "/admin/dashboard/files remove": 12,
   "/admin/dashboard/security begin": 12,
   "/admin/dashboard/security confirm": 20,
   "/admin/dashboard/security codes": 20,

@@ -10,6 +10,20 @@ const byName = (name: string) => {
   return found[1];
 };
 
+test("who has paid a part reads what is left to pay, and never that there is nothing more to do (§12.38)", () => {
+  const mail = { kind: "order-payment" as const, order: sampleOrder(), amount: 1_000_000 };
+  const written = (due: number) => compose({ ...mail, due }, "a mail", settings, null).text;
+  expect(written(1_999_900)).toContain(
+    "₹19,999 of this order is still to be paid when it is delivered.",
+  );
+  expect(written(1_999_900)).not.toContain("nothing more to do");
+  expect(written(0)).toContain("There is nothing more to do.");
+  const order = sampleOrder({ language: "hi" });
+  const hindi = compose({ ...mail, order, due: 1_999_900 }, "a mail", settings, null).text;
+  expect(hindi).toContain("₹19,999");
+  expect(hindi).not.toContain("अब आपको और कुछ नहीं करना है");
+});
+
 const bare = (word: string) => word.replaceAll("&#x27;", "'").replace(/[:.]$/, "");
 
 /** What a reader sees of some HTML, word by word. */

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportProducts } from "#server/admin/export-products.ts";
+import { askForExport } from "#server/admin/files/ask-for-export.ts";
 import { confirmProductImport, startProductImport } from "#server/admin/product-imports.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { payNow } from "#server/cod/pay-now.ts";
@@ -163,6 +164,23 @@ eachEngine((engine) => {
         await run("product-import", { importId });
         successOf(await confirmProductImport(booking.shop.ctx, boss, importId));
         return { importId };
+      },
+    },
+    "export-file": {
+      "a long export": async () => {
+        const request = { of: "orders", format: "csv", query: "" } as const;
+        const none = { rows: -1, pdfs: -1 };
+        const asked = successOf(await askForExport(booking.shop.ctx, boss, request, none));
+        return { fileId: "later" in asked ? asked.later : "" };
+      },
+    },
+    "old-exports": {
+      "a file that nobody may have": async () => {
+        const request = { of: "orders", format: "csv", query: "" } as const;
+        const none = { rows: -1, pdfs: -1 };
+        const gone = { ...boss, uid: randomUUID() };
+        successOf(await askForExport(booking.shop.ctx, gone, request, none));
+        return {};
       },
     },
     "fill-lines": {

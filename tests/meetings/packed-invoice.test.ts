@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFaults } from "#server/books/audit-books.ts";
 import { cancelOwnOrder } from "#server/checkout/cancel-order.ts";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
+import { editLines } from "#server/checkout/edit-lines.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { makeDocuments } from "#server/documents/make-documents.ts";
@@ -12,7 +14,7 @@ import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { handOver } from "#server/shipping/hand-over.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
-import { setStatus } from "#tests/cod/cash-orders.ts";
+import { rowOf, setStatus } from "#tests/cod/cash-orders.ts";
 import { aCheckout, aCustomer, payByCard, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
 import { owner } from "#tests/support/ready-shop.ts";
@@ -171,5 +173,62 @@ bothEngines((engine) => {
       ["tax invoice", first.toCollect],
       ["tax invoice", total - first.toCollect],
     ]);
+  });
+
+  test("an order set to shipped without a parcel and back is invoiced anew when it leaves, as it is then (§23.98)", async () => {
+    const { id, total } = await aCashOrder();
+    const set = (status: string) => setStatus(shop.ctx, owner, id, status);
+    await set("shipped");
+    expect(await madeOf(id)).toEqual([["tax invoice", total]]);
+    await set("placed");
+    const before = [
+      ["tax invoice", total],
+      ["credit note", total],
+    ];
+    expect(await madeOf(id)).toEqual(before);
+    const seen = (await rowOf(shop.ctx, id)).updatedAt?.toISOString() ?? "";
+    successOf(await editLines(shop.ctx, owner, { id, seen }, ["1"]));
+    const less = (await rowOf(shop.ctx, id)).total;
+    await set("delivered");
+    const after = [...before, ["tax invoice", less]];
+    expect([less < total, await madeOf(id)]).toEqual([true, after]);
+    expect((await findFaults(shop.ctx.db)).filter(({ orderId }) => orderId === id)).toEqual([]);
+    const made = await findDocumentsOf(shop.ctx.db, id);
+    expect(made.map(({ parcelId }) => parcelId)).toEqual([null, null, null]);
+    expect(made[1]).toMatchObject({
+      originalId: made[0]?.id,
+      content: { lines: [{ quantity: 2 }] },
+    });
+    expect(made[2]?.content.lines).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test("one that is set back before its invoice was made needs none; at last it has one (§23.98)", async () => {
+    const { id, total } = await aCashOrder();
+    const set = (status: string) => setStatus(shop.ctx, owner, id, status);
+    await set("shipped");
+    await set("processing");
+    expect(await madeOf(id)).toEqual([]);
+    await set("shipped");
+    await set("placed");
+    await set("shipped");
+    await set("delivered");
+    expect(await madeOf(id)).toEqual([["tax invoice", total]]);
+  });
+
+  test("a paid order that is set back and cancelled has its money back as paid ahead (§23.98)", async () => {
+    const order = await aPaidOrder();
+    await setStatus(shop.ctx, owner, order.id, "shipped");
+    await makeDocuments(shop.ctx);
+    await setStatus(shop.ctx, owner, order.id, "placed");
+    await makeDocuments(shop.ctx);
+    await cancel(order);
+    expect(await madeOf(order.id)).toEqual([
+      ["receipt voucher", order.total],
+      ["tax invoice", order.total],
+      ["credit note", order.total],
+      ["refund voucher", order.total],
+    ]);
+    const faults = await findFaults(shop.ctx.db);
+    expect(faults.filter(({ orderId }) => orderId === order.id)).toEqual([]);
   });
 });

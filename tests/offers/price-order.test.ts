@@ -22,8 +22,8 @@ const offer = (id: number, changes: Partial<PricedOffer>): PricedOffer => ({
   minimum: null,
   ...changes,
 });
-const free = { fee: 0, freeFrom: null };
-const paid = { fee: rupees(99), freeFrom: rupees(1000) };
+const free = { fee: 0, freeFrom: null, byWeight: [] };
+const paid = { fee: rupees(99), freeFrom: rupees(1000), byWeight: [] };
 
 type Row = [
   what: string,
@@ -72,7 +72,7 @@ const table: Row[] = [
   [
     "an offer on the delivery",
     {
-      delivery: { fee: rupees(99), freeFrom: null },
+      delivery: { fee: rupees(99), freeFrom: null, byWeight: [] },
       given: offer(1, { code: "SHIP", target: "delivery", value: 100 }),
     },
     { off: [99], delivery: 99, total: 3000 },
@@ -84,7 +84,7 @@ const table: Row[] = [
   ],
   [
     "an empty cart has no delivery",
-    { lines: [], delivery: { fee: 1, freeFrom: null } },
+    { lines: [], delivery: { fee: 1, freeFrom: null, byWeight: [] } },
     { off: [], delivery: 0, total: 0 },
   ],
 ];
@@ -107,7 +107,7 @@ describe("what a price is known by and shown as", () => {
     lines: [line(1, 2000)],
     automatic: [],
     given: offer(7, { name: "Diwali", code: "TEN" }),
-    delivery: { fee: rupees(99), freeFrom: null },
+    delivery: { fee: rupees(99), freeFrom: null, byWeight: [] },
   });
   test("its keys", () => {
     expect(pricingKey(null)).toBe("");
@@ -124,7 +124,7 @@ describe("what a price is known by and shown as", () => {
   });
   test("an offer that is named by its code is called so once", () => {
     const given = offer(7, { name: "TEN", code: "TEN" });
-    const delivery = { fee: 0, freeFrom: null };
+    const delivery = { fee: 0, freeFrom: null, byWeight: [] };
     const priced = priceOrder({ lines: [line(1, 2000)], automatic: [], given, delivery });
     expect(sumsOf(priced)[0]?.label).toBe("TEN");
   });

@@ -42,7 +42,11 @@ const order = fc.record({
   lines,
   automatic: fc.uniqueArray(offer(null), { selector: ({ id }) => id, maxLength: 4 }),
   given: fc.option(offer("CODE")),
-  delivery: fc.record({ fee: fc.integer({ min: 0, max: 500_00 }), freeFrom: fc.option(paise) }),
+  delivery: fc.record({
+    fee: fc.integer({ min: 0, max: 500_00 }),
+    freeFrom: fc.option(paise),
+    byWeight: fc.constantFrom([], [{ aboveGrams: 4_999, fee: 99_37 }]),
+  }),
 });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
@@ -126,7 +130,7 @@ test("a percentage is rounded down to whole paise, and 110 percent cannot be mor
   );
 });
 
-const FREE = { fee: 0, freeFrom: null };
+const FREE = { fee: 0, freeFrom: null, byWeight: [] };
 const anOffer: PricedOffer = {
   id: 1,
   name: "Offer",

@@ -1,6 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { guardCode } from "#app/features/layout/guard-page.ts";
+import { processorTime } from "#tests/support/until.ts";
 
 type Rules = {
   createHTML(html: string, type: string, sink: string): string | null;
@@ -65,11 +66,10 @@ describe("markup that a script makes of a text (§25.82)", () => {
     expect(passes("<html><body onload=x>", "DOMParser parseFromString")).toBe(true);
   });
 
-  test("long texts are looked at in a moment", () => {
+  test("long texts are looked at in a moment", async () => {
     const long = `${'<p class="a">word</p>'.repeat(20_000)}<p ${"a ".repeat(50_000)}`;
-    const start = performance.now();
-    expect(passes(long)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    const time = await processorTime(() => expect(passes(long)).toBe(false));
+    expect(time).toBeLessThan(5000);
   });
 });
 

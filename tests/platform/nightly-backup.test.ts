@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { list } from "tar";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readNote } from "#server/platform/backup/last-backup.ts";
 import { backUpNightly, KEPT_BACKUPS } from "#server/platform/backup/nightly-backup.ts";
@@ -63,6 +64,15 @@ describe("in the data folder (§25.29)", () => {
     expect(leftBehind()).toEqual([]);
     expect(await readNote(dataDir)).toEqual({ made: night(21), failed: null });
     expect(await shop.ctx.ping()).toBeUndefined();
+  });
+
+  test("one has the uploaded files, and none that is deleted soon (§25.132)", async () => {
+    await shop.ctx.files.put("exports/a/b/000001", Buffer.from("names"), "text/csv");
+    const { file = "" } = (await backUp(night(20))) ?? {};
+    const within: string[] = [];
+    await list({ file, onReadEntry: ({ path }) => within.push(path) });
+    const files = within.filter((path) => /^\.\/files\/.*\w$/.test(path));
+    expect(files).toEqual(["./files/pictures/u1-320.webp"]);
   });
 
   test("the last seven are kept, and what somebody made by hand", async () => {

@@ -46,6 +46,8 @@ eachEngine((engine) => {
       "payment-news": async () => {},
       "parcel-news": async () => {},
       "product-import": async () => {},
+      "export-file": async () => {},
+      "old-exports": async () => {},
       "stock-back": async () => {},
       retention: async () => {},
       "fill-lines": async () => {},
@@ -114,12 +116,13 @@ eachEngine((engine) => {
     expect((await waiting())?.seconds).toBeLessThanOrEqual(30);
   });
 
-  test("what is done once a day is on the calendar once, whoever starts", async () => {
+  test("what is done at its hour is on the calendar once, whoever starts", async () => {
     const restarted = await openQueue(database.queueConnection, () => {});
     await restarted.stop();
     const query = sql`select name, cron, timezone from jobs.schedule order by name`;
     expect(await queryRows(database.db, query)).toEqual([
       { name: "audit-books", cron: "30 4 * * *", timezone: "Asia/Kolkata" },
+      { name: "old-exports", cron: "20 * * * *", timezone: "Asia/Kolkata" },
       { name: "retention", cron: "30 3 * * *", timezone: "Asia/Kolkata" },
     ]);
   });

@@ -41,7 +41,7 @@ bothEngines((engine) => {
   const trail = async (orderId: string) =>
     JSON.stringify(await findOrderEvents(shop.ctx.db, orderId, { all: true }));
 
-  test("cash that a carrier still holds is found by its parcel's number; once it is handed on, the number is nowhere (§12.24)", async () => {
+  test("cash that a carrier still holds is found by its parcel's number; once it is handed on, the number is nowhere, the audit trail included (§12.24, §12.37)", async () => {
     const { ctx } = shop;
     const order = await aCashOrder(ctx);
     const tracking = { trackingNumber: "HC7781", trackingUrl: "https://himalaya.example/7781" };
@@ -68,9 +68,14 @@ bothEngines((engine) => {
       ...{ carrierShipmentId: null, carrierOrderId: null },
     });
     expect(await trail(order.id)).not.toMatch(/7781/);
+    const audited = await shop.rows<{ after: { parcel?: number } }>(
+      sql`select action, before, after from audit_entries where subject_id = ${order.id}`,
+    );
+    expect(audited).toContainEqual(expect.objectContaining({ action: "parcel.create" }));
+    expect(JSON.stringify(audited)).not.toMatch(/7781/);
   });
 
-  test("a replacement that is on its way is followed until it has arrived (§12.24)", async () => {
+  test("a replacement that is on its way is followed until it has arrived, and then what its carrier said of it goes (§12.24, §12.37)", async () => {
     const { ctx } = shop;
     const order = await aDelivered(shop, 1);
     const trackingNumber = "AWB5512";
@@ -88,13 +93,22 @@ bothEngines((engine) => {
       await saveParcel(tx, made.id, { state: "in transit" });
     });
     await erase(order);
-    const news = { trackingNumber, at: ctx.now(), place: "Pune", words: "Delivered" };
+    const news = {
+      trackingNumber,
+      at: ctx.now(),
+      place: "Pune",
+      words: "Given to Mr Rao next door",
+    };
     const told = [{ ...news, id: "one", state: "delivered" as const }];
     expect(await handleCarrierUpdates(ctx, CARRIER, trackingNumber, told)).toBe(1);
     expect(await parcelOf(order.id)).toMatchObject({ state: "delivered" });
     await applyRetention(ctx);
     expect((await parcelOf(order.id)).trackingNumber).toBeNull();
-    expect(await trail(order.id)).not.toMatch(/5512/);
+    expect(await trail(order.id)).not.toMatch(/5512|Rao|Pune/);
+    const said = await shop.rows(
+      sql`select words, place from tracking_events where words <> '' or place <> ''`,
+    );
+    expect(said).toEqual([]);
     const known = await shop.rows(
       sql`select from order_events where order_id = ${order.id} and data::text like '%Himalaya%'`,
     );

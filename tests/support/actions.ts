@@ -1,6 +1,7 @@
 import { lineKey } from "#domain/cart.ts";
 import { aLine } from "./customers.ts";
 import { codeForms } from "./forms/codes.ts";
+import { fileForms } from "./forms/files.ts";
 import { lawEntries } from "./forms/law.ts";
 import { moneyEntries } from "./forms/money.ts";
 import { parcelForms } from "./forms/parcels.ts";
@@ -268,6 +269,7 @@ export function actionsOf(known: Known): Action[] {
       `${dashboard}/products/import`,
       { intent: "import", id: "none" },
     ],
+    ...fileForms(dashboard),
     ["admin", "admin/security", `${dashboard}/security`, { intent: "begin" }],
     ...["confirm", "codes", "off"].map(
       (intent): Entry => [

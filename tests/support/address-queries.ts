@@ -76,6 +76,8 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: "/admin/dashboard/documents/month", query: ["month", "gstin"] },
     { path: "/admin/dashboard/documents/file", query: ["document"] },
     { path: "/admin/dashboard/documents/export/ledger.csv", query: ["from", "to", "kind"] },
+    { path: "/admin/dashboard/files", query: ["file"] },
+    { path: "/admin/dashboard/files/file", query: ["file"] },
     { path: `/admin/dashboard/orders/${orderId}/parcels`, query: [] },
     { path: "/admin/dashboard/parcels/papers.pdf", query: ["what", "parcel", "order"] },
     { path: "/admin/dashboard/parcels/label.pdf", query: ["parcel"] },

@@ -98,9 +98,7 @@ export const samples: Record<string, { mail: Mail; path?: string }> = {
     path: "/orders/GV-7KQ2M8XWPD/confirm",
   },
   "order-lines": { mail: { kind: "order-lines", order: sampleOrder(), before: 12_599_700 } },
-  "order-lines-added": {
-    mail: { kind: "order-lines", order: sampleOrder(), before: 2_599_700 },
-  },
+  "order-lines-added": { mail: { kind: "order-lines", order: sampleOrder(), before: 2_599_700 } },
   "order-difference": {
     mail: {
       kind: "order-difference",
@@ -204,9 +202,7 @@ export const samples: Record<string, { mail: Mail; path?: string }> = {
   "sign-in-code": { mail: { kind: "sign-in-code", ...receiver } },
   "verify-email": { mail: { kind: "verify-email", ...receiver }, path: "/verify-email" },
   "reset-password": { mail: { kind: "reset-password", ...receiver }, path: "/reset-password" },
-  "account-exists": {
-    mail: { kind: "account-exists", ...receiver },
-  },
+  "account-exists": { mail: { kind: "account-exists", ...receiver } },
   "password-changed": { mail: { kind: "password-changed", ...receiver, at } },
   "second-factor-on": { mail: { kind: "second-factor", ...receiver, change: "on", at } },
   "second-factor-reset": { mail: { kind: "second-factor", ...receiver, change: "reset", at } },
@@ -266,6 +262,9 @@ export const samples: Record<string, { mail: Mail; path?: string }> = {
       ...receiver,
       ...{ moved: "mira@elsewhere.example", by: "mira@greenverse.example", at },
     },
+  },
+  "export-file": {
+    mail: { kind: "export-file", ...receiver, file: "orders-2026-11-29.csv", isReady: true },
   },
   "webhook-off": {
     mail: {

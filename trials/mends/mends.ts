@@ -108,8 +108,8 @@ const things: Mend[] = [
     takenOut: [
       change(
         "domain/delivery.ts",
-        "product.delivery.free && deliveryFee(terms, priceOf(product, choice)) === 0;",
-        "product.delivery.free && deliveryFee(terms, 0 * priceOf(product, choice)) === 0;",
+        "goods: priceOf(product, choice),",
+        "goods: 0 * priceOf(product, choice),",
       ),
     ],
   },

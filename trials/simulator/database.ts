@@ -58,6 +58,9 @@ export async function openStore(): Promise<Store> {
     await db.execute(sql`insert into users (id, name, email, email_verified, created_at, updated_at)
       values (${id}, ${id}, ${`${id}@home.example`}, true, now(), now())`);
   }
+  // The first weighs 3 kg, the second 6 kg; what the third weighs is not known.
+  await db.execute(sql`update products set declarations =
+    declarations || jsonb_build_object('weight', id * 3 || ' kg') where id < 3`);
   await db.execute(
     sql`update stock set on_hand = ${ON_HAND}, low_at = 0, tracked = variant_id <> ${UNTRACKED}`,
   );

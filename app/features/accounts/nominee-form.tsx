@@ -1,8 +1,11 @@
 import { Form } from "react-router";
 import { TextField } from "#app/ui/form/field.tsx";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { privacyMessages as words } from "#texts/account/privacy-messages.ts";
 
 type NomineeFormProps = {
+  /** What was typed when a session ended is kept under this name. */
+  draft: { name: string; owner: string; isAnswered: boolean };
   /** Whom the customer has named, or what was typed. */
   values: Record<string, string>;
   /** Sentences, by the name of the field. */
@@ -12,13 +15,14 @@ type NomineeFormProps = {
 };
 
 /** Who may act for the customer: named, changed and taken back. */
-export function NomineeForm({ values, errors, isNamed, busy }: NomineeFormProps) {
+export function NomineeForm({ draft, values, errors, isNamed, busy }: NomineeFormProps) {
   const field = (name: "name" | "email" | "phone" | "relation") => ({
     ...{ name, label: words().labels[name], width: 3, autoComplete: "off" },
     ...{ defaultValue: values[name], error: errors[name] },
   });
   return (
     <Form method="post" className="form nominee-form" noValidate preventScrollReset>
+      <KeptDraft {...draft} />
       <TextField {...field("name")} />
       <TextField {...field("email")} type="email" />
       <TextField {...field("phone")} type="tel" required={false} hint={words().optional} />

@@ -1,7 +1,7 @@
 import type { ListedVariant } from "#domain/catalogue/listed-variant.ts";
 import type { Product } from "#domain/catalogue/products.ts";
-import { isBroughtFree } from "#domain/delivery.ts";
-import { CURRENCY } from "#domain/money.ts";
+import { feeOfOne } from "#domain/delivery.ts";
+import { CURRENCY, type Paise } from "#domain/money.ts";
 import type { DeliveryTerms } from "#domain/settings.ts";
 
 /** What is said of every offer beside its price. Days are days after delivery. */
@@ -12,7 +12,7 @@ type Place = { address: string; publicUrl: string };
 
 /**
  * A product as search engines read it: with more than one variant as a group that has each of them. Prices there are
- * in rupees. Delivery and returns are told once, and named where they hold again.
+ * in rupees. Delivery that costs the same and returns are told once, and named where they hold again.
  */
 export function productData(
   product: Product,
@@ -23,9 +23,14 @@ export function productData(
   const [first, ...others] = variants;
   const { name, description, id } = product;
   if (!first) return { "@type": "Product", name, description, sku: String(id) };
-  if (others.length === 0) {
-    return { ...variantData(product, first, place, terms, true), name, description };
-  }
+  const fees = variants.map(({ id: variantId }) =>
+    feeOfOne(product, terms.delivery, { variantId }),
+  );
+  const data = (variant: ListedVariant, at: number) => {
+    const fee = fees[at] ?? 0;
+    return variantData(variant, place, terms, { fee, first: fees.indexOf(fee), at });
+  };
+  if (others.length === 0) return { ...data(first, 0), name, description };
   const varies = (["color", "size", "material"] as const).filter(
     (option) => new Set(variants.map((each) => each[option])).size > 1,
   );
@@ -36,18 +41,21 @@ export function productData(
     url: place.address,
     productGroupID: String(id),
     variesBy: varies.map((option) => `https://schema.org/${option}`),
-    hasVariant: variants.map((each, at) => variantData(product, each, place, terms, at === 0)),
+    hasVariant: variants.map(data),
   };
 }
 
+/** What bringing a variant costs in paise, its place, and that of the first one which costs the same. */
+type Delivered = { fee: Paise; first: number; at: number };
+
 function variantData(
-  product: Product,
   variant: ListedVariant,
   { address, publicUrl }: Place,
   terms: OfferTerms,
-  isFirst: boolean,
+  { fee, first, at }: Delivered,
 ): Record<string, unknown> {
   const { name, sku, id, color, size, material, picture, price, availability } = variant;
+  const shippingId = `${address}#shipping${first === 0 ? "" : `-${first + 1}`}`;
   return {
     "@type": "Product",
     name,
@@ -63,23 +71,21 @@ function variantData(
       url: address,
       availability: `https://schema.org/${availability}`,
       itemCondition: "https://schema.org/NewCondition",
-      shippingDetails: isFirst
-        ? shipping(product, terms, address)
-        : { "@id": `${address}#shipping` },
-      hasMerchantReturnPolicy: isFirst ? returns(terms, address) : { "@id": `${address}#returns` },
+      shippingDetails: at === first ? shipping(fee, terms, shippingId) : { "@id": shippingId },
+      hasMerchantReturnPolicy: at === 0 ? returns(terms, address) : { "@id": `${address}#returns` },
     },
   };
 }
 
-function shipping(product: Product, { delivery }: OfferTerms, address: string) {
+function shipping(fee: Paise, { delivery }: OfferTerms, id: string) {
   const { least, most } = delivery.days;
   return {
     "@type": "OfferShippingDetails",
-    "@id": `${address}#shipping`,
+    "@id": id,
     ...destination(delivery),
     shippingRate: {
       "@type": "MonetaryAmount",
-      value: isBroughtFree(product, delivery) ? 0 : delivery.fee / 100,
+      value: fee / 100,
       currency: CURRENCY,
     },
     deliveryTime: {

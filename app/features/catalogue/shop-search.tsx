@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { useAddressFields } from "#app/ui/form/use-address-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { shopAddress } from "#domain/catalogue/shop-page.ts";
 import { pageTools } from "#texts/agents/page-tools.ts";
@@ -9,13 +11,15 @@ type ShopSearchProps = { search: string; found: number } & Chosen;
 
 /** Looks for products by name and feature; the address has what was searched for. */
 export function ShopSearch({ search, found, origin, byOrigin }: ShopSearchProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useAddressFields(form, { q: search });
   return (
     <Form
       className="shop-search"
       role="search"
       method="get"
       action="/shop"
-      key={search}
+      ref={form}
       toolname="search_products"
       tooldescription={pageTools().search}
       toolautosubmit=""

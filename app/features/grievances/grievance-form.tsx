@@ -2,6 +2,7 @@ import { useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { grievanceSubjects } from "#domain/grievances/states.ts";
 import { here } from "#language";
 import { grievanceMessages as words } from "#texts/law/grievance-messages.ts";
@@ -12,11 +13,21 @@ export type GrievanceFormProps = {
   errors?: Record<string, string>;
 };
 
+/** The name under which what a customer types is kept. */
+export const GRIEVANCE = "grievance";
+
+type Whose = {
+  /** Who is signed in, by their e-mail address; null, where nobody is: nothing is kept. */
+  owner?: string | null;
+  isAnswered?: boolean;
+};
+
 /**
  * The form for a grievance, with or without an order (§23.61). It posts to `/grievance/new` wherever it
  * stands. The field `website` is for robots: no person sees it.
  */
-export function GrievanceForm({ values = {}, errors }: GrievanceFormProps) {
+export function GrievanceForm(props: GrievanceFormProps & Whose) {
+  const { values = {}, errors, owner, isAnswered = false } = props;
   const busy = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
   const trap = useId();
@@ -30,6 +41,7 @@ export function GrievanceForm({ values = {}, errors }: GrievanceFormProps) {
       noValidate
       ref={form}
     >
+      {owner ? <KeptDraft name={GRIEVANCE} owner={owner} isAnswered={isAnswered} /> : null}
       <SubjectField chosen={values.subject} error={errors?.subject} />
       <TextField
         label={words().labels.order}

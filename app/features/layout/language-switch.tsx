@@ -16,7 +16,7 @@ export function LanguageSwitch() {
             hrefLang={languageTag[each]}
             lang={each}
             rel="external"
-            onClick={keepPart}
+            onClick={keepPlace}
           >
             {languageName[each]}
           </a>
@@ -26,7 +26,16 @@ export function LanguageSwitch() {
   );
 }
 
-/** Leads to the part of the page that is shown, which no server is told. */
-function keepPart({ currentTarget }: React.MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.hash = location.hash;
+/**
+ * Leads to the part of the page that is shown, which no server is told, with what was typed and not sent. What keeps that
+ * is loaded when it is wanted; where it cannot be, the link leads on as it is.
+ */
+async function keepPlace(event: React.MouseEvent<HTMLAnchorElement>): Promise<void> {
+  const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event;
+  link.hash = location.hash;
+  if (ctrlKey || metaKey || shiftKey) return;
+  event.preventDefault();
+  const kept = await import("#app/ui/form/unsent-search.ts").catch(() => null);
+  kept?.keepTyped(link);
+  location.assign(link.href);
 }

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { PayoutFields } from "#app/features/orders/payout-fields.tsx";
 import { FieldFrame, TextAreaField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type CancelledBy, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancelling.ts";
 import type { PayoutField, PayoutNeed } from "#domain/refund/payout.ts";
@@ -28,17 +29,20 @@ type CancelFormProps = {
   back: string;
   answer: CancelAnswer;
   busy: boolean;
+  /** A customer's text is kept under this name when a session ends. */
+  draft?: { name: string; owner: string; isAnswered: boolean };
 };
 
 /** Why an order is to be cancelled, and the button that does it. */
 export function CancelForm(props: CancelFormProps) {
-  const { by, seen, noteLabel, noteHint, payout, back, busy } = props;
+  const { by, seen, noteLabel, noteHint, payout, back, busy, draft } = props;
   const { errors = {}, problem, values } = props.answer;
   const form = useRef<HTMLFormElement>(null);
   const { id, aria } = useField({});
   useFocusOnError(form, props.answer.errors);
   return (
     <Form className="form cancel-form" method="post" noValidate ref={form}>
+      {draft ? <KeptDraft {...draft} /> : null}
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
       {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       <fieldset>

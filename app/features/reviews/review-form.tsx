@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { FieldFrame, TextAreaField, TextField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { LEAST_BODY, MOST_BODY, MOST_PHOTOS } from "#domain/reviews/limits.ts";
 import type { ReviewErrors, ReviewTexts } from "#domain/reviews/review-form.ts";
@@ -10,13 +11,15 @@ import { Star } from "./stars.tsx";
 export type ReviewFormProps = {
   /** How its author will be named. */
   name: string;
+  /** What was typed when a session ended is kept under this name. */
+  draft: { name: string; owner: string; isAnswered: boolean };
   /** As it was typed, where it came back. */
   texts: ReviewTexts;
   errors: ReviewErrors;
 };
 
 /** The form of a review. It is sent as a page, with and without scripts: photos come with it. */
-export function ReviewForm({ name, texts, errors }: ReviewFormProps) {
+export function ReviewForm({ name, draft, texts, errors }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(errors).length > 0;
   useFocusOnError(form, wrong ? errors : null);
@@ -30,6 +33,7 @@ export function ReviewForm({ name, texts, errors }: ReviewFormProps) {
       noValidate
     >
       <input type="hidden" name="intent" value="write" />
+      <KeptDraft {...draft} besides={words().chooseAgain} />
       {wrong ? (
         <Notice kind="problem">
           {words().checkForm} {words().chooseAgain}

@@ -2,6 +2,7 @@ import { data, Link, useNavigation } from "react-router";
 import { ConsentLedger, ConsentList } from "#app/features/accounts/consent-list.tsx";
 import { NomineeForm } from "#app/features/accounts/nominee-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { dropWhenTaken } from "#app/ui/form/draft.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -23,7 +24,8 @@ export const meta: Route.MetaFunction = (args) => [titleOf(args, words().pageTit
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await requireCustomer({ url, context });
-  return readPrivacy(requestContextOf({ context }).ctx, customer);
+  const known = await readPrivacy(requestContextOf({ context }).ctx, customer);
+  return { ...known, owner: customer.email };
 }
 
 type Answer = {
@@ -66,8 +68,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages().offline }));
+  const offline = (): Answer => ({ problem: siteMessages().offline });
+  const isTaken = (answer: object) => "done" in answer;
+  return dropWhenTaken(NOMINEE, () => orWhenOffline(serverAction, offline), isTaken);
 }
+
+/** The name under which what is typed of a nominee is kept. */
+const NOMINEE = "nominee";
 
 export { shouldRevalidate };
 
@@ -75,7 +82,7 @@ const day = indiaFormat({ dateStyle: "long" });
 
 /** What a customer has agreed to, whom they named, and their other rights (§23.73). */
 export default function PrivacySettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { standing, ledger, nominee, tickets, documents } = loaderData;
+  const { standing, ledger, nominee, tickets, documents, owner } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const answer: Answer = actionData ?? {};
   return (
@@ -97,6 +104,7 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
           <p className="soft">{words().nomineeLead}</p>
           <NomineeForm
             key={JSON.stringify([nominee, answer.errors])}
+            draft={{ name: NOMINEE, owner, isAnswered: answer.errors !== undefined }}
             values={answer.values ?? nominee ?? {}}
             errors={answer.errors ?? {}}
             isNamed={nominee !== null}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { ContactFields, PlaceFields, shownValue } from "#app/features/accounts/address-fields.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { dropDraft, keepDraft, readDraft } from "#app/ui/form/draft.ts";
+import { dropDraft, dropWhenTaken } from "#app/ui/form/draft.ts";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { UnsavedChanges } from "#app/ui/form/unsaved-changes.tsx";
@@ -58,21 +59,14 @@ export async function action({
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const values = Object.fromEntries(form) as Record<string, string>;
-  try {
-    return await orWhenOffline(serverAction, (): Answer => {
-      const problem = messages().profileFailed(authMessages()["auth/network-request-failed"]);
-      return { values, problem };
-    });
-  } catch (answer) {
-    if (answer instanceof Response && leadsToLogin(answer)) {
-      keepDraft(DRAFT, values.email ?? "", values);
-    }
-    throw answer;
-  }
+  const offline = (): Answer => {
+    const problem = messages().profileFailed(authMessages()["auth/network-request-failed"]);
+    return { values, problem };
+  };
+  return await dropWhenTaken(DRAFT, () => orWhenOffline(serverAction, offline));
 }
 
 const DRAFT = "profile";
-const leadsToLogin = ({ headers }: Response) => headers.get("location")?.startsWith("/login");
 
 /** Whether what stands in the form differs from what is saved. */
 function isChanged(form: HTMLFormElement, saved: Record<AddressField, string>): boolean {
@@ -144,36 +138,38 @@ function ProfileFacts({ customer }: Shown) {
 
 function ProfileForm({ customer, answer }: Shown & { answer: Answer | undefined }) {
   const [dirty, setDirty] = useState(false);
-  const [draft, setDraft] = useState<Record<string, string> | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formMethod === "POST";
   useFocusOnError(form, answer?.errors);
-  useEffect(() => {
-    const stored = readDraft(DRAFT, customer.email);
-    dropDraft(DRAFT);
-    if (!stored) return;
-    setDraft(stored);
-    setDirty(true);
-  }, [customer.email]);
   const fields = {
     form: "profile" as const,
-    values: { ...customer, ...draft, ...answer?.values },
+    values: { ...customer, ...answer?.values },
     errors: answer?.errors ?? {},
   };
   return (
     <>
-      <UnsavedChanges dirty={dirty} />
+      <UnsavedChanges dirty={dirty} onLeave={() => dropDraft(DRAFT)} />
       {/* To cancel is to leave on purpose: it takes the place of editing, and nothing is asked. */}
-      <Form id={CANCEL_FORM} method="get" action="/profile" replace />
       <Form
-        key={draft ? "draft" : "saved"}
+        id={CANCEL_FORM}
+        method="get"
+        action="/profile"
+        replace
+        onSubmit={() => dropDraft(DRAFT)}
+      />
+      <Form
         className="form"
         method="post"
         noValidate
         ref={form}
         onChange={(event) => setDirty(isChanged(event.currentTarget, customer))}
       >
-        {draft && !answer ? <Notice kind="news">{messages().draftIsBack}</Notice> : null}
+        <KeptDraft
+          name={DRAFT}
+          owner={customer.email}
+          isAnswered={answer !== undefined}
+          onBack={(filled) => setDirty(isChanged(filled, customer))}
+        />
         {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <fieldset>
           <legend>{shared().you}</legend>

@@ -23,7 +23,7 @@ import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { giveBackUnknown } from "#server/payments/give-back-unknown.ts";
-import { askAgain } from "#server/payments/refund-by-admin.ts";
+import { askAgain, lookAtRefund } from "#server/payments/refund-by-admin.ts";
 import type { Route } from "./+types/today";
 import { valueOrRefuse } from "./refusal.server.ts";
 import "#app/features/admin/today/today.css";
@@ -83,6 +83,8 @@ const deeds: Record<string, Deed> = {
     ),
   again: (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "provider"), goesBack),
   "by-hand": (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "bank"), goesBack),
+  look: (ctx, admin, ref) =>
+    toAnswer(lookAtRefund(ctx, admin, ref), (status) => refundMessages.stands[status]),
   resend: (ctx, admin, ref) =>
     toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
   leave: (ctx, admin, ref) => toAnswer(leaveMail(ctx, admin, ref), () => adminMessages.mailLeft),

@@ -17,6 +17,7 @@ import { type CartLine, lineKey } from "#domain/cart.ts";
 import { formatPaise } from "#domain/money.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { priceRows } from "#domain/offers/rows.ts";
+import { isAlwaysFree } from "#domain/shipping/delivery-fee.ts";
 import { leftOf } from "#domain/stock.ts";
 import { dropOffer, keepOffer } from "#server/cart/keep-offer.ts";
 import { readAdded, saysAdded } from "#server/cart/visitor-cart.ts";
@@ -114,18 +115,27 @@ export default function CartPage(props: Route.ComponentProps) {
   );
 }
 
+/** A line that was taken out, and whether it was, once that is answered. */
+type Gone = { line: CartLine; removed: ReturnType<Cart["change"]> };
+
 function CartHere(props: Route.ComponentProps) {
   const { change } = useCart();
-  const [gone, setGone] = useState<CartLine | null>(null);
+  const [gone, setGone] = useState<Gone | null>(null);
   const takeOut = useCallback(
     async (line: CartLine) => {
-      setGone(line);
-      const { ok } = await change({ intent: "remove", key: lineKey(line) });
+      const taken = { line, removed: change({ intent: "remove", key: lineKey(line) }) };
+      setGone(taken);
+      const { ok } = await taken.removed;
       // It is there still, and is not offered once more.
-      if (!ok) setGone((now) => (now === line ? null : now));
+      if (!ok) setGone((now) => (now === taken ? null : now));
     },
     [change],
   );
+  /** What could not be taken out is there still: put back it would be there twice. */
+  const putBack = async ({ line, removed }: Gone) => {
+    const { ok } = await removed;
+    if (ok) await change({ intent: "add", line });
+  };
   return (
     <>
       <CartOrNone {...props} takeOut={takeOut} />
@@ -137,11 +147,11 @@ function CartHere(props: Route.ComponentProps) {
               label: words().undo,
               onPress() {
                 setGone(null);
-                void change({ intent: "add", line: gone });
+                void putBack(gone);
               },
             }}
           >
-            {words().takenOut(gone.name)}
+            {words().takenOut(gone.line.name)}
           </Toast>
         ) : null}
       </div>
@@ -231,6 +241,6 @@ function ComingContent({ cart, rules, offer }: { cart: Cart; rules: CartRules; o
     </>
   );
   // Before the application runs a cart is drawn at its lines' own prices.
-  const isPlain = rules.automatic.length === 0 && !rules.offer && rules.delivery.fee === 0;
+  const isPlain = rules.automatic.length === 0 && !rules.offer && isAlwaysFree(rules.delivery);
   return cart.ready || !isPlain ? coming : <EarlyCart offer={offer}>{coming}</EarlyCart>;
 }

@@ -74,9 +74,12 @@ function answerTo(ctx: Context, product: Product, typed: string): DeliveryAnswer
   const { arrives, between } = words().delivery;
   const fee = feeAt(product, ctx.settings.delivery, pin);
   const arrival = (days.from === days.until ? arrives : between)(pin, promiseWords(days));
-  const sentence = `${arrival} ${fee ? words().delivery.costs(fee) : words().delivery.isFree}`;
+  const sentence = `${arrival} ${fee ? costOf(fee) : words().delivery.isFree}`;
   return { pin, sentence, isWrong: false };
 }
+
+const costOf = ({ least, most }: { least: string; most: string }) =>
+  least === most ? words().delivery.costs(most) : words().delivery.costsBetween(least, most);
 
 /** The finish as HTML: there is nothing to choose. */
 export const finishPart = ({ finish, finishNote }: Product): string =>

@@ -7,7 +7,7 @@ import { OrderSummary } from "#app/features/checkout/order-summary.tsx";
 import { PurchaseHeader } from "#app/features/checkout/purchase-header.tsx";
 import type { OwnHeaderProps } from "#app/features/layout/header.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
-import { dropDraft } from "#app/ui/form/draft.ts";
+import { dropWhenTaken } from "#app/ui/form/draft.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -112,13 +112,8 @@ function withPlace(answer: Answer & Required<Pick<Answer, "said" | "values">>): 
 
 /** Without a network the form stays as it is, and says why nothing happened. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await orWhenOffline(serverAction, (): Answer => ({ problem: messages().offline }));
-  } catch (answer) {
-    const leads = answer instanceof Response ? answer.headers.get("location") : null;
-    if (leads?.includes("/payment?")) dropDraft(DETAILS); // they are saved
-    throw answer;
-  }
+  const offline = (): Answer => ({ problem: messages().offline });
+  return await dropWhenTaken(DETAILS, () => orWhenOffline(serverAction, offline));
 }
 
 export { shouldRevalidate };

@@ -6,8 +6,8 @@ import { ConfirmDetails, type ShownDetails } from "#app/features/checkout/confir
 import { OrderNotice } from "#app/features/checkout/order-notice.tsx";
 import { PolicyLinks } from "#app/features/checkout/policy-links.tsx";
 import { usePlace } from "#app/features/checkout/use-place.ts";
-import { type Draft, keepDraft, readDraft } from "#app/ui/form/draft.ts";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import {
   type Address,
@@ -66,28 +66,17 @@ export function DetailsForm({ customer, stored, says, actionData, offers }: Deta
   }, [actionData]);
   useFocusOnError(form, problems);
   const owner = customer.email ?? "";
-  const [draft, setDraft] = useState<Draft | null>(null);
-  useEffect(() => setDraft(readDraft(DETAILS, owner)), [owner]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is back in the form
-  useEffect(() => {
-    if (draft && form.current) place.look(form.current);
-  }, [draft]);
   const before = { ...customer, ...stored?.address, ...stored?.buyer };
-  const values = { ...before, ...draft, ...actionData?.values };
+  const values = { ...before, ...actionData?.values };
   const { errors = {}, said = {} } = problems ?? {};
 
   return (
     <>
       <Form
-        key={draft ? "draft" : "saved"}
         className="form"
         method="post"
         noValidate
         ref={form}
-        onInput={({ currentTarget }) => {
-          // The session may end before it is sent.
-          keepDraft(DETAILS, owner, Object.fromEntries(new FormData(currentTarget)) as Draft);
-        }}
         onSubmit={(event) => {
           const typed = Object.fromEntries(new FormData(event.currentTarget));
           const checked = checkAddress(typed);
@@ -98,7 +87,12 @@ export function DetailsForm({ customer, stored, says, actionData, offers }: Deta
           if (checked.ok) setDetails({ address: checked.value, buyer: null, question: null });
         }}
       >
-        {draft && !actionData ? <Notice kind="news">{messages().draftIsBack}</Notice> : null}
+        <KeptDraft
+          name={DETAILS}
+          owner={owner}
+          isAnswered={actionData !== undefined}
+          onBack={place.look}
+        />
         {hasBlank(errors) ? <Notice kind="problem">{messages().blankFields}</Notice> : null}
         {actionData?.problem ? (
           <Notice kind="problem">

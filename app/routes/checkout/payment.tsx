@@ -20,6 +20,7 @@ import { codBound } from "#domain/settings/cod.ts";
 import { promiseWords } from "#domain/shipping/promise-words.ts";
 import { promisedDays } from "#domain/shipping/promised-days.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
+import { language } from "#language";
 import { confirmPayment } from "#server/checkout/confirm-payment.ts";
 import { describePlaced } from "#server/checkout/describe-placed.ts";
 import { renewCheckout } from "#server/checkout/open-checkout.ts";
@@ -130,7 +131,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
     case "cod": {
       const shown = /^\d{1,12}$/.test(field("shown")) ? Number(field("shown")) : null;
-      const placed = await payOnDelivery(ctx, customer.uid, checkoutId, shown).catch(
+      const given = { shown, language: language() };
+      const placed = await payOnDelivery(ctx, customer.uid, checkoutId, given).catch(
         (error: unknown) => {
           ctx.log.error({ err: error, checkoutId }, checkoutSentence("order-failed"));
           return failed("order-failed" as const);

@@ -1,9 +1,11 @@
 import { data, Link, redirect } from "react-router";
 import {
+  GRIEVANCE,
   GrievanceForm,
   type GrievanceFormProps,
 } from "#app/features/grievances/grievance-form.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
+import { dropWhenTaken } from "#app/ui/form/draft.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -36,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     values.email = customer.email;
     values.phone = customer.phone;
   }
-  return { values, sent };
+  return { values, sent, owner: customer?.email ?? null };
 }
 
 type Answer = GrievanceFormProps & { problem?: string };
@@ -71,7 +73,8 @@ const sentencesOf = (errors: GrievanceErrors): Record<string, string> =>
   );
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): Answer => ({ problem: siteMessages().offline }));
+  const offline = (): Answer => ({ problem: siteMessages().offline });
+  return dropWhenTaken(GRIEVANCE, () => orWhenOffline(serverAction, offline));
 }
 
 export { shouldRevalidate };
@@ -91,6 +94,8 @@ export default function NewGrievancePage({ loaderData, actionData }: Route.Compo
         </p>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <GrievanceForm
+          owner={loaderData.owner}
+          isAnswered={actionData !== undefined}
           values={answer.values ?? loaderData.values}
           {...(answer.errors ? { errors: answer.errors } : {})}
         />

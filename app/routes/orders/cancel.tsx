@@ -4,6 +4,7 @@ import { type CancelAnswer, CancelForm } from "#app/features/orders/cancel-form.
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { OrderLines } from "#app/features/orders/order-parts.tsx";
+import { dropWhenTaken } from "#app/ui/form/draft.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -45,6 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     /** What would go back, in paise. */
     back,
     payout,
+    owner: customer.email,
   });
 }
 
@@ -63,23 +65,27 @@ export async function action(args: Route.ActionArgs) {
   return data<CancelAnswer>({}, { status }); // the page itself says why not
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): CancelAnswer => ({ problem: messages().offline }));
+const draftOf = (id: string) => `cancel-${id}`;
+
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  const offline = (): CancelAnswer => ({ problem: messages().offline });
+  return dropWhenTaken(draftOf(params.id), () => orWhenOffline(serverAction, offline));
 }
 
 export { shouldRevalidate };
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData ? <Question found={loaderData} answer={actionData ?? {}} /> : <NoOrder />;
+  return loaderData ? <Question found={loaderData} answer={actionData} /> : <NoOrder />;
 }
 
 type QuestionProps = {
   found: NonNullable<Route.ComponentProps["loaderData"]>;
-  answer: CancelAnswer;
+  answer: CancelAnswer | undefined;
 };
 
 function Question({ found, answer }: QuestionProps) {
-  const { order, mayCancel, back, payout } = found;
+  const { order, mayCancel, back, payout, owner } = found;
+  const isAnswered = answer !== undefined;
   const busy = useNavigation().formMethod === "POST";
   const page = pageOf(order.id);
   return (
@@ -105,7 +111,8 @@ function Question({ found, answer }: QuestionProps) {
               noteLabel={words().note}
               payout={payout}
               back={page}
-              answer={answer}
+              answer={answer ?? {}}
+              draft={{ name: draftOf(order.id), owner, isAnswered }}
               busy={busy}
             />
           </>

@@ -3,6 +3,8 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OrderHead } from "#app/features/orders/order-head.tsx";
 import { PayoutFields } from "#app/features/orders/payout-fields.tsx";
+import { dropWhenTaken } from "#app/ui/form/draft.ts";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -31,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok) return data(null, { status: 404 });
   const { order, facts } = found.value;
   const { payout } = await readOwnRefunds(ctx, { ...order, captured: facts.captured });
-  return data({ order, payout });
+  return data({ order, payout, owner: customer.email });
 }
 
 type PayoutAnswer = {
@@ -58,22 +60,26 @@ export async function action(args: Route.ActionArgs) {
   return data<PayoutAnswer>({ typed, errors: failure.problems });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orWhenOffline(serverAction, (): PayoutAnswer => ({ problem: messages().offline }));
+const draftOf = (id: string) => `payout-${id}`;
+
+export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
+  const offline = (): PayoutAnswer => ({ problem: messages().offline });
+  return dropWhenTaken(draftOf(params.id), () => orWhenOffline(serverAction, offline));
 }
 
 export { shouldRevalidate };
 
 export default function PayoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData ? <Where found={loaderData} answer={actionData ?? {}} /> : <NoOrder />;
+  return loaderData ? <Where found={loaderData} answer={actionData} /> : <NoOrder />;
 }
 
 type WhereProps = {
   found: NonNullable<Route.ComponentProps["loaderData"]>;
-  answer: PayoutAnswer;
+  answer: PayoutAnswer | undefined;
 };
 
-function Where({ found: { order, payout }, answer }: WhereProps) {
+function Where({ found: { order, payout, owner }, answer: given }: WhereProps) {
+  const answer = given ?? {};
   const busy = useNavigation().formMethod === "POST";
   return (
     <article className="quiet-page order-page" aria-labelledby="order-title">
@@ -87,6 +93,7 @@ function Where({ found: { order, payout }, answer }: WhereProps) {
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {payout.isAsked ? (
           <Form method="post" className="form" noValidate>
+            <KeptDraft name={draftOf(order.id)} owner={owner} isAnswered={given !== undefined} />
             <p className="soft">
               {payout.given ? `${words().stored(payout.given)} ` : ""}
               {words().text}

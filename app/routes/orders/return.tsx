@@ -3,6 +3,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { ReturnForm } from "#app/features/orders/returns/return-form.tsx";
 import { ReturnList } from "#app/features/orders/returns/return-list.tsx";
+import { useTaken } from "#app/ui/form/kept-draft.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { sentenceOf, statusOf } from "#domain/failures.ts";
 import { type ReturnErrors, type ReturnTexts, returnTexts } from "#domain/returns/return-form.ts";
@@ -25,7 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get("asked");
   const isNew = found.value.returns.some(({ id }) => id === asked);
   const requestKey = crypto.randomUUID();
-  return data({ ...found.value, asked: isNew ? asked : null, requestKey });
+  const owner = customer.email;
+  return data({ ...found.value, owner, asked: isNew ? asked : null, requestKey });
 }
 
 type Answer = {
@@ -71,9 +73,11 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | null }) {
-  const { order, returns, most, problem, kinds, payout, asked, requestKey } = found;
+  const { order, returns, most, problem, kinds, payout, asked, requestKey, owner } = found;
   const answer: Answer = given ?? {};
   const page = `/orders/${encodeURIComponent(order.id)}`;
+  const draft = `return-${order.id}`;
+  useTaken(draft, asked !== null && !given);
   return (
     <div className="quiet-page">
       <div className="wrap narrow">
@@ -106,6 +110,7 @@ function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | n
           <ReturnForm
             {...{ items: order.items, most, kinds, payout }}
             requestKey={answer.requestKey ?? requestKey}
+            draft={{ name: draft, owner, isAnswered: answer.texts !== undefined }}
             texts={answer.texts ?? EMPTY}
             errors={answer.errors ?? {}}
           />

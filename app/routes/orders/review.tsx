@@ -3,6 +3,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { NoOrder } from "#app/features/orders/no-order.tsx";
 import { OwnReview } from "#app/features/reviews/own-review.tsx";
 import { ReviewForm } from "#app/features/reviews/review-form.tsx";
+import { useTaken } from "#app/ui/form/kept-draft.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
@@ -42,7 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found.ok) return data(null, { status: 404 });
   const done = new URL(args.request.url).searchParams.get("done");
   const brand = ctx.settings.brand.name;
-  return data({ ...found.value, orderId: place.orderId, done, brand });
+  const owner = customer.email;
+  return data({ ...found.value, orderId: place.orderId, owner, done, brand });
 }
 
 type Answer = { problem?: string; texts?: ReviewTexts; errors?: ReviewErrors };
@@ -84,7 +86,9 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
 type Found = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function FoundOrder({ found, answer }: { found: Found; answer: Answer }) {
-  const { orderId, product, name, review, problem, done, brand } = found;
+  const { orderId, product, name, review, problem, done, brand, owner } = found;
+  const draft = `review-${orderId}-${product.id}`;
+  useTaken(draft, review !== null);
   const options = optionsLine(product.options);
   return (
     <div className="quiet-page">
@@ -112,6 +116,7 @@ function FoundOrder({ found, answer }: { found: Found; answer: Answer }) {
         ) : (
           <ReviewForm
             name={name}
+            draft={{ name: draft, owner, isAnswered: answer.texts !== undefined }}
             texts={answer.texts ?? EMPTY_REVIEW}
             errors={answer.errors ?? {}}
           />

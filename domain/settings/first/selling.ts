@@ -11,7 +11,10 @@ const ewayBills = [
 
 /** Free everywhere in India, within 7 to 14 days; cash for every order; 30 days to return (§9.10). */
 export const firstSelling = {
-  delivery: { least: 7, most: 14, fee: 0, freeFrom: null, zones: [], served: [], notServed: [] },
+  delivery: {
+    ...{ least: 7, most: 14, fee: 0, freeFrom: null },
+    ...{ byWeight: [], zones: [], served: [], notServed: [] },
+  },
   cod: {
     offered: true,
     from: null,
@@ -32,10 +35,11 @@ export const firstSelling = {
 
 /** The delivery terms of the values that are edited. */
 export function deliveryTermsOf(values: SettingsValues["delivery"]): DeliveryTerms {
-  const { least, most, zones, ...rest } = values;
+  const { least, most, zones, byWeight, ...rest } = values;
   const withDays = ({ least, most, ...zone }: (typeof zones)[number]) => ({
     ...zone,
     days: { least, most },
   });
-  return { ...rest, days: { least, most }, zones: zones.map(withDays) };
+  const steps = byWeight.map(({ above, fee }) => ({ aboveGrams: Math.round(above * 1000), fee }));
+  return { ...rest, days: { least, most }, byWeight: steps, zones: zones.map(withDays) };
 }

@@ -21,6 +21,21 @@ export const sellingGroups = {
         "Free from, in rupees",
         "The sum from which delivery is free. Empty: never.",
       ),
+      byWeight: {
+        kind: "rows",
+        label: "Added by weight",
+        word: "step",
+        hint: "What an order costs more that is heavier, beside the fee of its place. The last step that fits holds; up to the first one nothing is added. From the sum on from which delivery is free, this is free too, and offers for the delivery take off both. What is for sale needs a weight then, such as 12.5 kg (Ready to sell says where it lacks); without one it counts as 0 kg.",
+        least: 0,
+        most: 20,
+        fields: {
+          above: {
+            ...{ kind: "number", label: "Above, in kilograms", from: 0, to: 1000 },
+            ...{ step: 0.001, width: 3 },
+          },
+          fee: { kind: "money", label: "Added, in rupees", width: 3 },
+        },
+      },
       zones: {
         kind: "rows",
         label: "Places with terms of their own",

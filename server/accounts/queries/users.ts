@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Language } from "#domain/profile/language.ts";
 import type { Authority } from "#domain/roles.ts";
-import type { Connection, Database } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -30,6 +30,12 @@ export async function findUser(db: Connection, email: string): Promise<User | nu
     .from(users)
     .where(eq(users.email, email));
   return row ?? null;
+}
+
+/** The same; nobody closes, erases or appoints its owner until the transaction ends. */
+export async function lockUser(tx: Transaction, email: string): Promise<User | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("update");
+  return findUser(tx, email);
 }
 
 /** Keeps the language in which somebody uses the shop: of the mails that are about no order. */
@@ -76,10 +82,16 @@ export async function setDisabled(
 }
 
 /** What an active admin record of this uid allows, or null: without one there is no authority (§6.4). */
-export async function findAuthority(db: Database, uid: string): Promise<Authority | null> {
+export async function findAuthority(db: Connection, uid: string): Promise<Authority | null> {
   const [row] = await db
     .select({ role: admins.role, permissions: admins.permissions })
     .from(admins)
     .where(and(eq(admins.uid, uid), eq(admins.status, "active")));
   return row ?? null;
+}
+
+/** The same; nobody closes, erases or appoints its owner until the transaction ends. */
+export async function lockAuthority(tx: Transaction, uid: string): Promise<Authority | null> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, uid)).for("update");
+  return findAuthority(tx, uid);
 }

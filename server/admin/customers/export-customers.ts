@@ -1,50 +1,50 @@
-import type { Readable } from "node:stream";
+import { fileTypes } from "#domain/admin/file-types.ts";
+import { dayOf } from "#domain/calendar.ts";
 import { customerColumns } from "#domain/customers/customer-columns.ts";
 import { type CustomerFilters, customerQuery } from "#domain/customers/customer-list.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
-import { transact } from "#server/platform/db/transaction.ts";
 import { type Cell, cellsBy, type Rows } from "../exports/cells.ts";
+import type { ExportPlan } from "../exports/plan.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
-import { findCustomersForFile } from "../queries/customers.ts";
+import { countCustomersForFile, findCustomersForFile } from "../queries/customers.ts";
 
 const PORTION = 250;
 
+const columns = customerColumns.map(({ head: name, kind, value: of }) => ({ name, kind, of }));
+
 /**
- * The customers that match as a file, the newest account first, all of them. Needs `customers:read`. Writes the audit
- * trail, without what was searched for.
+ * The customers that match as a file, the newest account first, all of them. Needs `customers:read`. The trail does
+ * not say what was searched for.
  */
-export async function exportCustomers(
+export async function planCustomers(
   ctx: AdminContext,
   admin: SignedInAdmin,
   filters: CustomerFilters,
   format: ExportFormat,
-): Promise<Result<Readable, "insufficient-permissions">> {
+): Promise<Result<ExportPlan, "insufficient-permissions">> {
   const allowed = authorize(admin, "customers:read");
   if (!allowed.ok) return allowed;
   const narrowed = customerQuery({ ...filters, search: "" }).toString();
-  await transact(ctx.db, "repeatable", (tx) =>
-    recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "customers.export",
-      subject: { kind: "export", id: format },
-      after: {
-        filters: [narrowed, filters.search && "a search"].filter(Boolean).join(" and ") || "none",
-      },
-    }),
-  );
-  const columns = customerColumns.map(({ head: name, kind, value: of }) => ({ name, kind, of }));
-  return success(tableFile({ name: "Customers", columns, rows: rowsOf(ctx, filters) }, format));
+  const told = [narrowed, filters.search && "a search"].filter(Boolean).join(" and ") || "none";
+  return success({
+    name: `customers-${dayOf(ctx.now())}.${format}`,
+    type: fileTypes[format],
+    query: customerQuery(filters).toString(),
+    needs: ["customers:read"],
+    audit: { action: "customers.export", id: format, after: { filters: told } },
+    unit: "rows",
+    count: (limit) => countCustomersForFile(ctx.db, filters, limit),
+    open: (counted) =>
+      tableFile({ name: "Customers", columns, rows: rowsOf(ctx, filters) }, format, counted),
+  });
 }
 
 async function* rowsOf(
   ctx: AdminContext,
   filters: CustomerFilters,
 ): Rows & AsyncGenerator<Cell[][]> {
-  const columns = customerColumns.map(({ head: name, kind, value: of }) => ({ name, kind, of }));
   let last: { since: string; id: string } | null = null;
   for (let more = true; more; ) {
     const found: Awaited<ReturnType<typeof findCustomersForFile>> = await findCustomersForFile(

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { fileTypes } from "#domain/admin/file-types.ts";
 import { monthOf } from "#domain/calendar.ts";
 import { sellerOf } from "#domain/documents/seller.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import type { EntryColumn } from "#server/documents/exports/columns.ts";
 import type { Entry } from "#server/documents/exports/entries.ts";
@@ -21,22 +21,21 @@ import {
   findGstins,
 } from "#server/documents/queries/files.ts";
 import { entriesOf, portionsOf } from "#server/documents/read-entries.ts";
-import { transact } from "#server/platform/db/transaction.ts";
 import { type Cell, cellsBy, type Rows, type Table } from "../exports/cells.ts";
+import type { Counted, ExportPlan } from "../exports/plan.ts";
 import { tableFile } from "../exports/table-file.ts";
 import { MAX_ROWS } from "../exports/xlsx.ts";
-
-const EXCEL = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+import { documentQuery } from "./list-documents.ts";
 
 /** The files that documents are exported as, with their types. */
 export const exportTypes = {
   zip: "application/zip",
   "gstr1.json": "application/json",
-  "gstr1.csv": "text/csv; charset=utf-8",
-  "gstr1.xlsx": EXCEL,
+  "gstr1.csv": fileTypes.csv,
+  "gstr1.xlsx": fileTypes.xlsx,
   "tally.xml": "application/xml; charset=utf-8",
-  "ledger.csv": "text/csv; charset=utf-8",
-  "ledger.xlsx": EXCEL,
+  "ledger.csv": fileTypes.csv,
+  "ledger.xlsx": fileTypes.xlsx,
 } as const;
 export type DocumentExport = keyof typeof exportTypes;
 /** Whether a text from outside names one of these files. */
@@ -51,44 +50,46 @@ type Refusal = Failure<"insufficient-permissions" | "too-many-documents" | "seve
  * Documents of days as a file that is read while it is sent (§23.53 to §23.55): all PDFs as an archive, GSTR-1 of the
  * month in which the days begin, vouchers for Tally, or a ledger. Each line has the GSTIN that issued it. A GSTR-1
  * for the portal is of one GSTIN: refused where none is named and the month has more than one. Needs
- * `documents:read`. Writes the audit trail.
+ * `documents:read`.
  */
-export async function exportDocuments(
+export async function planDocuments(
   ctx: AdminContext,
   admin: SignedInAdmin,
   what: DocumentExport,
   asked: DocumentFilter,
-): Promise<Result<Readable, Refusal>> {
+): Promise<Result<ExportPlan, Refusal>> {
   const allowed = authorize(admin, "documents:read");
   if (!allowed.ok) return allowed;
   const month = asked.from.slice(0, 7);
   const isReturn = what.startsWith("gstr1");
-  const days = isReturn ? { ...asked, ...monthOf(asked.from), kinds: [] } : asked;
+  const { from, to } = isReturn ? monthOf(asked.from) : asked;
+  const days = { from, to, kinds: isReturn ? [] : asked.kinds, gstin: asked.gstin };
   const whose = what === "gstr1.json" ? await whoFiles(ctx, days) : success(days.gstin);
   if (!whose.ok) return whose;
-  const filter = { ...days, gstin: whose.value };
+  const filter: DocumentFilter = { ...days, gstin: whose.value };
   const most = await tooMany(ctx, what, filter);
   if (most !== null) return failed({ code: "too-many-documents", details: [most] });
-  await transact(ctx.db, "repeatable", (tx) =>
-    recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "documents.export",
-      subject: { kind: "export", id: what },
-      after: { from: filter.from, to: filter.to, kinds: filter.kinds, gstin: filter.gstin },
-    }),
-  );
   const text = (chunks: AsyncIterable<string>) => Readable.from(chunks, { objectMode: false });
-  const files: Record<DocumentExport, () => Readable> = {
-    zip: () => archive(ctx, filter),
-    "gstr1.json": () => text(returnOf(ctx, filter, month)),
-    "gstr1.csv": () => tableFile(linesOf(ctx, filter), "csv"),
-    "gstr1.xlsx": () => tableFile(linesOf(ctx, filter), "xlsx"),
-    "tally.xml": () => text(vouchers(ctx, filter)),
-    "ledger.csv": () => tableFile(ledger(ctx, filter), "csv"),
-    "ledger.xlsx": () => tableFile(ledger(ctx, filter), "xlsx"),
+  const files: Record<DocumentExport, (counted?: Counted) => Readable> = {
+    zip: (counted) => archive(ctx, filter, counted),
+    "gstr1.json": (counted) => text(returnOf(ctx, filter, month, counted)),
+    "gstr1.csv": (counted) => tableFile(linesOf(ctx, filter, counted), "csv"),
+    "gstr1.xlsx": (counted) => tableFile(linesOf(ctx, filter, counted), "xlsx"),
+    "tally.xml": (counted) => text(vouchers(ctx, filter, counted)),
+    "ledger.csv": (counted) => tableFile(ledger(ctx, filter, counted), "csv"),
+    "ledger.xlsx": (counted) => tableFile(ledger(ctx, filter, counted), "xlsx"),
   };
-  return success(files[what]());
+  const own = asked.gstin === null ? "" : `${asked.gstin.toLowerCase()}-`;
+  return success({
+    name: `documents-${own}${isReturn ? month : `${asked.from}-${asked.to}`}.${what}`,
+    type: exportTypes[what],
+    query: documentQuery({ ...days, gstin: asked.gstin }).toString(),
+    needs: ["documents:read"],
+    audit: { action: "documents.export", id: what, after: { ...filter } },
+    unit: what === "zip" ? "pdfs" : "rows",
+    count: () => countDocuments(ctx.db, filter),
+    open: (counted) => files[what](counted),
+  });
 }
 
 /** The GSTIN that a return is of: the one that is asked for, or the only one of its month, or that of the shop. */
@@ -113,41 +114,53 @@ async function tooMany(ctx: AdminContext, what: DocumentExport, filter: Document
 
 /** Documents as the rows of a table. */
 async function* rows<Row>(
-  ctx: AdminContext,
-  filter: DocumentFilter,
+  entries: AsyncIterable<Entry[]>,
   columns: readonly EntryColumn<Row>[],
   of: (entry: Entry) => Row[],
 ): Rows & AsyncGenerator<Cell[][]> {
-  for await (const some of entriesOf(ctx.db, filter)) {
-    yield cellsBy(columns, some.flatMap(of));
-  }
+  for await (const some of entries) yield cellsBy(columns, some.flatMap(of));
 }
 
-const linesOf = (ctx: AdminContext, filter: DocumentFilter): Table => ({
+/** Documents as they are read, each portion counted. */
+async function* counting<Some>(portions: AsyncIterable<Some[]>, counted?: Counted) {
+  for await (const some of portions) {
+    counted?.(some.length);
+    yield some;
+  }
+}
+const read = (ctx: AdminContext, filter: DocumentFilter, counted?: Counted) =>
+  counting(entriesOf(ctx.db, filter), counted);
+
+const linesOf = (ctx: AdminContext, filter: DocumentFilter, counted?: Counted): Table => ({
   ...{ name: "GSTR-1", columns: gstr1Columns },
-  rows: rows(ctx, filter, gstr1Columns, gstr1Lines),
+  rows: rows(read(ctx, filter, counted), gstr1Columns, gstr1Lines),
 });
-const ledger = (ctx: AdminContext, filter: DocumentFilter): Table => ({
+const ledger = (ctx: AdminContext, filter: DocumentFilter, counted?: Counted): Table => ({
   ...{ name: "Ledger", columns: ledgerColumns },
-  rows: rows(ctx, filter, ledgerColumns, (entry) => [entry]),
+  rows: rows(read(ctx, filter, counted), ledgerColumns, (entry) => [entry]),
 });
 
-async function* returnOf(ctx: AdminContext, filter: DocumentFilter, month: string) {
+async function* returnOf(
+  ctx: AdminContext,
+  filter: DocumentFilter,
+  month: string,
+  counted?: Counted,
+) {
   const all: Entry[] = [];
-  for await (const some of entriesOf(ctx.db, filter)) all.push(...some);
+  for await (const some of read(ctx, filter, counted)) all.push(...some);
   yield JSON.stringify(gstr1(filter.gstin ?? "", month, all));
 }
 
-async function* vouchers(ctx: AdminContext, filter: DocumentFilter) {
+async function* vouchers(ctx: AdminContext, filter: DocumentFilter, counted?: Counted) {
   yield TALLY_BEGIN;
-  for await (const some of entriesOf(ctx.db, filter)) {
+  for await (const some of read(ctx, filter, counted)) {
     yield some.map((entry) => tallyVoucher(entry, ctx.settings.content.books)).join("");
   }
   yield TALLY_END;
 }
 
 /** All PDFs of a filter; each is read, or drawn, when its place in the archive is reached. */
-function archive(ctx: AdminContext, filter: DocumentFilter): Readable {
+function archive(ctx: AdminContext, filter: DocumentFilter, counted?: Counted): Readable {
   const zip = new ZipFile();
   const packed = Readable.from(zip.outputStream as unknown as Readable, { objectMode: false });
   const fill = async () => {
@@ -156,7 +169,10 @@ function archive(ctx: AdminContext, filter: DocumentFilter): Readable {
         const options = { compress: false, mtime: row.madeAt };
         zip.addReadStreamLazy(`${row.gstin}/${row.day}/${nameOf(row.serial)}`, options, (give) => {
           fileOf(ctx, row).then(
-            (bytes) => give(null, Readable.from([bytes])),
+            (bytes) => {
+              give(null, Readable.from([bytes]));
+              counted?.(1);
+            },
             (error) => packed.destroy(error),
           );
         });

@@ -39,6 +39,10 @@ export function readDocumentQuery(params: URLSearchParams, now: Date): DocumentQ
   return { from, to, kinds, gstin, page, problem };
 }
 
+/** The days, kind and GSTIN of a query as an address. */
+export const documentQuery = ({ from, to, kinds: [kind], gstin }: DocumentFilter) =>
+  new URLSearchParams({ from, to, ...(kind && { kind }), ...(gstin && { gstin }) });
+
 /** A page of documents, and those that could not be made yet. */
 export type DocumentPage = {
   documents: ListedDocument[];

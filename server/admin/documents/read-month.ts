@@ -9,7 +9,7 @@ import { countDocuments, countUnmade, findGstins } from "#server/documents/queri
 import { findSeries } from "#server/documents/queries/series.ts";
 import { entriesOf } from "#server/documents/read-entries.ts";
 import { readMoney } from "../money/read-money.ts";
-import { findBookFaults, sumHandedOn, sumRefunds } from "../queries/month-money.ts";
+import { findBookFaults, sumHandedOn, sumOpenRefunds, sumRefunds } from "../queries/month-money.ts";
 
 /** A month, `2026-10`, and whose: of one GSTIN or of all. */
 export type MonthQuery = Pick<Month, "month" | "gstin">;
@@ -68,11 +68,12 @@ async function moneyOf(
 ): Promise<MonthMoney | null> {
   const stretch = { from: startOf(from), to: startOf(addDays(to, 1)) };
   const today = dayOf(ctx.now());
-  const [moved, cash, refunds, faults] = await Promise.all([
+  const [moved, cash, refunds, open, faults] = await Promise.all([
     readMoney(ctx, admin, { by: "day", from, until: to < today ? to : today }),
     sumHandedOn(ctx.db, stretch),
     sumRefunds(ctx.db, stretch),
+    sumOpenRefunds(ctx.db, stretch.to),
     findBookFaults(ctx.db, FAULTS),
   ]);
-  return moved.ok ? { total: moved.value.total, ...cash, refunds, faults } : null;
+  return moved.ok ? { total: moved.value.total, ...cash, refunds, ...open, faults } : null;
 }

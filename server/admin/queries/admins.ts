@@ -65,9 +65,9 @@ export async function countSuperAdmins(db: Connection): Promise<number> {
 }
 
 /** The admin with this id or of this account, or null. */
-export async function findAdmin(tx: Transaction, by: { id: string } | { uid: string }) {
+export async function findAdmin(db: Connection, by: { id: string } | { uid: string }) {
   const given = "id" in by ? eq(admins.id, by.id) : eq(admins.uid, by.uid);
-  const [row] = await tx.select().from(admins).where(given);
+  const [row] = await db.select().from(admins).where(given);
   return row ?? null;
 }
 

@@ -171,6 +171,20 @@ export async function findCustomersForFile(
   return rows.map((row) => ({ ...toListed(row), place: row.place }));
 }
 
+/** How many a file of all that match has; where a limit is given, counted no further than that. */
+export async function countCustomersForFile(
+  db: Database,
+  filters: CustomerFilters,
+  limit?: number,
+): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select 1 from users where ${conditions(filters)}
+      limit ${limit ?? null}) as counted`,
+  );
+  return row?.count ?? 0;
+}
+
 /** An account as lists show it, or null. */
 export async function findListedCustomer(
   db: Connection,

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { MonthMoney, RefundSum, Sum } from "#domain/documents/month.ts";
+import { failedStill } from "#server/payments/queries/refund-queue.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 import type { Stretch } from "./money-moves.ts";
@@ -39,6 +40,33 @@ export function sumRefunds(db: Database, { from, to }: Stretch): Promise<RefundS
       where status = 'processed' and processed_at >= ${time(from)} and processed_at < ${time(to)}
       group by 1, 2 order by 2, 1`,
   );
+}
+
+/** What was to be given back before a time and is not until now: by hand, by the provider, and what failed. */
+export async function sumOpenRefunds(
+  db: Database,
+  before: Date,
+): Promise<Pick<MonthMoney, "payouts" | "onTheWay" | "failed">> {
+  const isOpen = sql`refunds.status in ('requested', 'pending')`;
+  const which = {
+    payouts: sql`${isOpen} and refunds.method = 'bank'`,
+    onTheWay: sql`${isOpen} and refunds.method = 'provider'`,
+    failed: failedStill,
+  };
+  const sumOf = async (where: SQL): Promise<Sum> => {
+    const [row] = await queryRows<Sum>(
+      db,
+      sql`select ${sum} from refunds
+        where status <> 'processed' and refunds.created_at < ${time(before)} and ${where}`,
+    );
+    return row ?? { count: 0, amount: 0 };
+  };
+  const [payouts, onTheWay, failed] = await Promise.all([
+    sumOf(which.payouts),
+    sumOf(which.onTheWay),
+    sumOf(which.failed),
+  ]);
+  return { payouts, onTheWay, failed };
 }
 
 /** Orders whose books do not agree, as the last audit found them: the oldest first, at most `limit`. */

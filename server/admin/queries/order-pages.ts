@@ -65,21 +65,20 @@ export async function findSeenOrders(
   return rows.map(({ id, updatedAt }) => ({ id, seen: updatedAt?.toISOString() ?? "" }));
 }
 
-/** How many orders match, counted no further than `limit`. */
+/** How many orders match; where a limit is given, counted no further than that. */
 export async function countOrders(
   db: Database,
   filters: OrderQuery,
-  limit: number,
+  limit?: number,
   newerThan: string | null = null,
 ): Promise<number> {
   const place = newerThan === null ? null : await placeOf(db, newerThan);
   const { where } = await matching(db, filters);
-  const some = db
+  const all = db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(where, place ? sql`(created_at, id) > ${place}` : undefined))
-    .limit(limit)
-    .as("some");
+    .where(and(where, place ? sql`(created_at, id) > ${place}` : undefined));
+  const some = (limit === undefined ? all : all.limit(limit)).as("some");
   const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
   return Number(row?.count ?? 0);
 }

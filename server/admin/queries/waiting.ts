@@ -20,9 +20,12 @@ export type CountedTask = Exclude<Task, InMemory>;
 export type WaitingThing = {
   /** The order that it is about; null: none. */
   orderId: string | null;
-  /** The refund, return, parcel, mail or checkout; the provider's order of a payment that the shop does not know. */
+  /**
+   * The refund, return, parcel, mail, checkout or webhook; of a payment that the shop does not know, the provider's order
+   * or its dispute.
+   */
   ref: string | null;
-  /** In which state it waits: of the answer, the return, the refund; the kind of a mail. */
+  /** In which state it waits: of the answer, the return, the refund; the kind of a mail; what the books contradict. */
   state: string;
   at: string;
   due: string | null;
@@ -68,9 +71,27 @@ const sources: Record<CountedTask, SQL> = {
     (select null, provider_order_id, 'unknown', min(received_at), null::date, null::bigint, null
     from (select provider_order_id, received_at from webhook_events
       where ${isUnknownOrder} order by received_at limit ${limit}) as events
-    group by provider_order_id)`,
+    group by provider_order_id)
+    union all
+    (select null, id, 'disputed', created_at, (respond_by at time zone 'Asia/Kolkata')::date, amount, null
+    from disputes where status in ('open', 'under review') and order_id is null
+    order by respond_by limit ${limit})`,
   "refunds-due": refundsOf(refund.due),
   "refunds-slow": refundsOf(refund.slow),
+  books: sql`select order_id as id, null::text as ref, faults -> 0 ->> 'fault' as state, since as at,
+      null::date as due, null::bigint as money, null::text as words
+    from book_faults order by since, order_id limit ${limit}`,
+  cash: sql`select order_id as id, id::text as ref, 'collected'::text as state, collected_at as at,
+      null::date as due, amount as money, null::text as words
+    from cod_collections where remitted_at is null and collected_at < ${placeholder("cash")}
+    order by carrier, collected_at limit ${limit}`,
+  documents: sql`select order_id as id, id::text as ref, kind as state, created_at as at, null::date as due,
+      null::bigint as money, problem as words
+    from document_requests where done_at is null and problem is not null
+    order by next_try_at, id limit ${limit}`,
+  webhooks: sql`select null::text as id, id as ref, off_reason as state, off_at as at, null::date as due,
+      null::bigint as money, url as words
+    from webhook_endpoints where state = 'off' and off_reason <> 'admin' order by off_at limit ${limit}`,
   // The order is what its customer typed, and may be another's.
   grievances: sql`select null::text as id, id as ref, state, created_at as at,
       (case when acknowledged_at is null then acknowledge_by else resolve_by end at time zone 'Asia/Kolkata')::date as due,
@@ -91,7 +112,7 @@ const pile = (task: CountedTask, first: SQL) => sql`(
   select json_build_object('count', count(*), 'since', min(at), 'money', sum(money)::float8, 'first', ${first})
   from found) as ${sql.identifier(task)}`;
 
-type Values = { today: string; slow: string; settled: string };
+type Values = { today: string; slow: string; cash: string; settled: string };
 const counted = Object.keys(sources) as CountedTask[];
 const all = (name: string, first: SQL): Statement<Values, Record<CountedTask, Pile>> =>
   statement(
@@ -107,14 +128,18 @@ const shown = all("waiting_things", things);
 
 /**
  * What waits, up to 1,000 of each: the one source of Today, the marks of the menu and the counts above lists. What
- * was paid before `settled` should have become an order; a refund asked for before `slow` takes long.
+ * was paid before `settled` should have become an order; a refund asked for before `slow` takes long, and so does
+ * cash that was collected before `cash`.
  */
 export async function findWaiting(
   db: Database,
-  { today, slow, settled }: { today: string; slow: Date; settled: Date },
+  times: { today: string; slow: Date; cash: Date; settled: Date },
   withThings: boolean,
 ): Promise<Record<CountedTask, Pile>> {
-  const values = { today, slow: slow.toISOString(), settled: settled.toISOString() };
+  const [slow, cash, settled] = [times.slow, times.cash, times.settled].map((each) =>
+    each.toISOString(),
+  ) as [string, string, string];
+  const values = { today: times.today, slow, cash, settled };
   const [row] = await (withThings ? shown : figures)(db, values);
   if (!row) throw new Error("the database did not count");
   return row;

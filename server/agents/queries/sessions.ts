@@ -44,7 +44,7 @@ export async function findSession(db: Database, own: OwnSession, now: Date) {
   return found ? toSession(found) : null;
 }
 
-/** The newest session for buying that was made of a cart and goes on; null: none. */
+/** The newest session for buying that was made of a cart and goes on: it has led to no order; null: none. */
 export async function findSessionOfCart(db: Database, agent: string, cartId: string, now: Date) {
   const [found] = await db
     .select(columns)
@@ -54,6 +54,7 @@ export async function findSessionOfCart(db: Database, agent: string, cartId: str
         eq(agentSessions.cartId, cartId),
         eq(agentSessions.agent, agent),
         isNull(agentSessions.canceledAt),
+        sql`${orderId} is null`,
         gt(agentSessions.expiresAt, now),
       ),
     )

@@ -1,9 +1,9 @@
+import { fileKey } from "#domain/catalogue/image-key.ts";
 import {
   type OptionColor,
   type ProductDocument,
   wholeDeclarations,
 } from "#domain/catalogue/product-document.ts";
-import { fileKey } from "#domain/catalogue/product-of.ts";
 import { productTerms } from "#domain/terms.ts";
 
 /** What is told of one of a new shop's products; the rest is the same for all three. */

@@ -119,8 +119,8 @@ async function ask(
   await withdrawDifferences(ctx, tx, row);
   const now = ctx.now();
   const { items, pricing, total } = added;
-  const { userId, shippingAddress } = row;
-  const times = { createdAt: now, updatedAt: now };
+  const { userId, shippingAddress, language } = row;
+  const times = { language, createdAt: now, updatedAt: now };
   const entered = { id: checkoutId, userId, items, pricing, total, shippingAddress, ...times };
   await insertEntered(tx, { ...entered, enteredBy: admin.uid, addsTo: row.id });
   await note(ctx, tx, admin, row, { "asked for": namesOf(added), difference: total });

@@ -1,5 +1,6 @@
 import type { Failure } from "#domain/failures.ts";
 import type { Paise } from "#domain/money.ts";
+import type { Language } from "#domain/profile/language.ts";
 import { profileOf } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
@@ -65,7 +66,8 @@ class Undone extends Error {
  * Enters an order for a customer on the telephone (§22.80): in cash it is placed at once, otherwise when
  * the link is paid that they get by mail; in each case as any other purchase. Somebody without an account
  * gets one without a password, and a mail by which they choose it; an account that its owner has not confirmed
- * gets nothing, for a stranger may have made it. Needs `orders:update` and `users:read`.
+ * gets nothing, for a stranger may have made it. Its mails and documents have the language that is typed, or that of the
+ * account. Needs `orders:update` and `users:read`.
  * `key`: the same form sent twice makes one order. `shown` is the total in paise that the page has shown,
  * null: none; another one by now is refused.
  */
@@ -85,15 +87,16 @@ export async function enterOrder(
   const quote = await quoteOrder(ctx, typed);
   if (!quote.ok) return failed({ kind: "form", problems: quote.failure });
   if (shown !== null && shown !== quote.value.priced.total) return refused("price-moved");
+  let { language } = quote.value;
   if (typed.customer !== "") {
     const caller = await readCaller(ctx, admin, typed.customer);
     if (!caller.ok || !caller.value) return refused("caller-gone");
     if (!caller.value.isTheirs) return refused("unconfirmed-account");
+    language ??= caller.value.language;
   }
+  const entering = { id, ...quote.value, language: language ?? "en" };
   try {
-    await transact(ctx.db, "repeatable", (tx) =>
-      open(ctx, tx, admin, { id, ...quote.value }, typed.customer),
-    );
+    await transact(ctx.db, "repeatable", (tx) => open(ctx, tx, admin, entering, typed.customer));
   } catch (error) {
     // The same form, sent twice at the same moment, has made it: this one answers the same.
     const made = await findEntered(ctx.db, id);
@@ -115,19 +118,20 @@ async function open(
   ctx: CheckoutContext,
   tx: Transaction,
   admin: SignedInAdmin,
-  { id, address, buyer, lines, code, payment, priced: quoted }: { id: string } & Quote,
+  entering: { id: string; language: Language } & Quote,
   customer: string,
 ): Promise<void> {
+  const { id, address, buyer, lines, code, payment, priced: quoted, language } = entering;
   const now = ctx.now();
-  const userId = customer === "" ? await newCustomer(ctx, tx, address) : customer;
+  const userId = customer === "" ? await newCustomer(ctx, tx, address, language) : customer;
   if (!(await lockCustomer(tx, userId))) throw new Undone("caller-gone");
   const pin = address.pinCode;
   const { total, pricing, served } = await pricePurchase(ctx, { userId, lines, code, pin }, tx);
   if (!served) throw new Undone("not-served");
-  const times = { createdAt: now, updatedAt: now };
+  const rest = { shippingAddress: address, language, createdAt: now, updatedAt: now };
   const tax = taxOfPurchase(ctx, { items: lines, pricing }, address.state);
   const priced = { total, pricing, tax, buyer, policies: ctx.policies.versions() };
-  const entered = { id, userId, items: lines, ...priced, shippingAddress: address, ...times };
+  const entered = { id, userId, items: lines, ...priced, ...rest };
   if (!(await insertEntered(tx, { ...entered, enteredBy: admin.uid }))) {
     throw new Undone("form-unknown"); // taken: the caller answers what it became
   }
@@ -150,16 +154,17 @@ async function newCustomer(
   ctx: CheckoutContext,
   tx: Transaction,
   address: Quote["address"],
+  language: Language,
 ): Promise<string> {
   const { email, firstName } = address;
-  const account = { email, hash: null, emailVerified: false, now: ctx.now() };
+  const account = { email, hash: null, emailVerified: false, language, now: ctx.now() };
   const uid = await insertAccount(tx, account);
   if (!uid) {
     const [known] = await findCallers(tx, { email });
     throw new Undone(known && !known.isTheirs ? "unconfirmed-account" : "account-known");
   }
   await saveProfile(tx, uid, profileOf(address));
-  const invite = { kind: "account-invite" as const, to: email, name: firstName };
+  const invite = { kind: "account-invite" as const, to: email, name: firstName, language };
   await queueMail(ctx, invite, tx, `invite ${uid}`);
   return uid;
 }

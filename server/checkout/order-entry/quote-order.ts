@@ -11,6 +11,7 @@ import { readCode } from "#domain/offers/codes.ts";
 import type { Priced } from "#domain/offers/price-order.ts";
 import { misfitOf, offerSentence } from "#domain/offers/refusals.ts";
 import { type LineProblems, readTypedLines, type TypedLine } from "#domain/order/entered-lines.ts";
+import { type Language, languages } from "#domain/profile/language.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { BuyerCompany, BuyerErrors } from "#domain/tax/buyer.ts";
 import { checkBuyer } from "#domain/tax/check-buyer.ts";
@@ -28,6 +29,8 @@ export type TypedOrder = {
   lines: readonly TypedLine[];
   code: string;
   payment: string;
+  /** Of its mails and documents; none that there is: that of the account. */
+  language?: string;
 };
 
 /** What is wrong with it, by part; `code` and `payment` are sentences. */
@@ -50,6 +53,8 @@ export type Quote = {
   priced: Priced;
   /** The tax within it; null: not known. */
   tax: OrderTax | null;
+  /** Null: that of the account. */
+  language: Language | null;
 };
 
 /** Checks what was typed as the checkout does (§22.80), and prices it; nothing is written. */
@@ -90,7 +95,8 @@ export async function quoteOrder(
   const checked = { address: address.value, buyer: buyer.value, lines: lines.value };
   const priced = { ...exact, total, pricing: pricing ?? null };
   const tax = taxOfPurchase(ctx, { items: lines.value, pricing }, address.value.state);
-  return success({ ...checked, code, payment, priced, tax });
+  const language = languages.find((each) => each === typed.language) ?? null;
+  return success({ ...checked, code, payment, priced, tax, language });
 }
 
 async function whyNotCode(ctx: CheckoutContext, userId: string, code: string, lines: CartLine[]) {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Language } from "#domain/profile/language.ts";
 import { type Profile, savedFields } from "#domain/profile.ts";
 import type { Connection, Database } from "#server/platform/db/database.ts";
 import { searchable } from "#server/platform/db/schema/orders.ts";
@@ -11,6 +12,8 @@ export type Caller = {
   /** Whether its owner has confirmed the e-mail address. */
   emailVerified: boolean;
   orders: number;
+  /** In which they used the shop last. */
+  language: Language;
   /**
    * Whether it can only be of whoever reads that address's mails: they have confirmed it, or an admin made it and
    * nobody has chosen a password. Anybody can sign up with any address.
@@ -28,7 +31,7 @@ const profile = sql.join(
 );
 const isTheirs = sql`(email_verified or not exists (
   select from accounts where user_id = users.id and password is not null))`;
-const columns = sql`id as uid, email, email_verified as "emailVerified", ${profile},
+const columns = sql`id as uid, email, email_verified as "emailVerified", ${profile}, language,
   (select count(*)::int from orders where user_id = users.id) as orders,
   ${isTheirs} as "isTheirs"`;
 

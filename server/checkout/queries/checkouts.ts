@@ -7,6 +7,7 @@ import {
   isOver,
   statesBefore,
 } from "#domain/checkout.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { Connection, Database } from "#server/platform/db/database.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -101,7 +102,7 @@ export async function awaitPayment(
   db: Connection,
   schedule: CheckSchedule,
   id: string,
-  order: { provider: string; providerOrderId: string },
+  order: { provider: string; providerOrderId: string; language: Language },
   now: Date,
 ): Promise<CheckoutRow | null> {
   const nextCheckAt = new Date(now.getTime() + schedule.first);
@@ -111,6 +112,7 @@ export async function awaitPayment(
       provider: sql`case when ${checkouts.providerOrderId} is null then ${order.provider} else ${checkouts.provider} end`,
       providerOrderId: sql`coalesce(${checkouts.providerOrderId}, ${order.providerOrderId})`,
       status: sql`case when ${checkouts.status} = 'started' then 'awaiting payment' else ${checkouts.status} end`,
+      language: order.language,
       paymentStartedAt: now,
       checks: 0,
       nextCheckAt,

@@ -5,6 +5,7 @@ import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import type { PaymentLinkStatus } from "#domain/payment.ts";
 import type { AcceptedPolicies } from "#domain/policies/slugs.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { BuyerCompany } from "#domain/tax/buyer.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
@@ -24,6 +25,8 @@ export type Entering = {
   tax?: OrderTax | null;
   buyer?: BuyerCompany | null;
   shippingAddress: Address;
+  /** Of its mails and documents. */
+  language: Language;
   enteredBy: string;
   /** The order that its pieces are to be added to. */
   addsTo?: string;

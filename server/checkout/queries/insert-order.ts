@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { WrittenLine } from "#domain/order/written-lines.ts";
 import { FIRST_STATUS } from "#domain/order.ts";
+import type { Language } from "#domain/profile/language.ts";
 import type { PromisedDays } from "#domain/shipping/promised-days.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { statement, type Value } from "#server/platform/db/statement.ts";
@@ -19,6 +20,8 @@ export type NewOrder = {
   cashConfirmation: CashConfirmation | null;
   /** Its lines; none: the database writes them, as for every order that is added without. */
   lines: WrittenLine[];
+  /** Of its mails and documents. */
+  language: Language;
   /** What is charged, where that is not what the checkout says; null: it is. */
   charged: Pick<Checkout, "total" | "pricing" | "tax"> | null;
 };
@@ -35,7 +38,7 @@ const insert = statement<object, Record<string, Value>>(
       cash_confirmation, entered_by, agent_session, agent)
     select ${value("id")}, user_id, id, items, coalesce(${value("total")}::bigint, total),
       coalesce(${value("pricing")}::jsonb, pricing), coalesce(${value("tax")}::jsonb, tax), buyer,
-      policies, language, ${sql.raw(`'${FIRST_STATUS}'`)},
+      policies, ${value("language")}, ${sql.raw(`'${FIRST_STATUS}'`)},
       ${value("paymentId")}, shipping_address, ${now},
       ${value("promisedFrom")}::date, ${value("promisedUntil")}::date,
       ${value("cashConfirmation")}::text, entered_by, agent_session, agent

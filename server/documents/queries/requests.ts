@@ -42,6 +42,24 @@ export async function isInvoiced(tx: Transaction, orderId: string): Promise<bool
   return rows.length > 0;
 }
 
+/** What asked for an invoice of what leaves an order in no parcel, and whether the order was set back since. */
+export type Dispatch = { cause: string; isSetBack: boolean };
+
+/** All of an order, in the order in which they were asked for. */
+export async function findDispatches(tx: Transaction, orderId: string): Promise<Dispatch[]> {
+  const { cause, kind, subjectId, data } = documentRequests;
+  const isOf = eq(documentRequests.orderId, orderId);
+  const rows = await tx
+    .select({ cause, kind, of: sql<string | null>`${data} ->> 'of'` })
+    .from(documentRequests)
+    .where(and(isOf, inArray(kind, ["dispatch", "apart"]), isNull(subjectId)))
+    .orderBy(asc(documentRequests.id));
+  const setBack = new Set(rows.map(({ of }) => of));
+  return rows.flatMap((each) =>
+    each.kind === "dispatch" ? [{ cause: each.cause, isSetBack: setBack.has(each.cause) }] : [],
+  );
+}
+
 const WINDOW = sql.raw("64"); // more than there are makers at the same time
 const due = (now: Date) =>
   sql`select order_id from document_requests where done_at is null and next_try_at <= ${now.toISOString()}::timestamptz

@@ -1,5 +1,5 @@
 import { type ListedVariant, listedVariants } from "#domain/catalogue/listed-variant.ts";
-import { isBroughtFree } from "#domain/delivery.ts";
+import { feeOfOne } from "#domain/delivery.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Context } from "#server/context/context.ts";
 
@@ -31,7 +31,6 @@ export function feedItems(ctx: Context): FeedItem[] {
           ({ color, material }) => fits(color, variant.color) && fits(material, variant.material),
         )
         .map(({ picture: name }) => picture(`${name}-1200.webp`));
-      const isFree = isBroughtFree(product, delivery, { variantId: variant.id });
       return {
         id: String(variant.id),
         title: variant.name.slice(0, MOST_TITLE),
@@ -51,7 +50,7 @@ export function feedItems(ctx: Context): FeedItem[] {
         ...(variant.size ? { size: variant.size } : {}),
         ...(variant.material ? { material: variant.material } : {}),
         product_type: product.declarations.genericName || product.name,
-        ...shippingOf(delivery, isFree ? 0 : delivery.fee),
+        ...shippingOf(delivery, feeOfOne(product, delivery, { variantId: variant.id })),
       };
     });
   });

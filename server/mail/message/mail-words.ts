@@ -28,6 +28,7 @@ const mailWords: Record<MailKind, string> = {
   "second-factor": "Second factor changed, or a recovery code used",
   "new-sign-in": "Log-in from a new device",
   "admin-email": "Says that the shop's mails go to another address",
+  "export-file": "File of an export, to the admin who asked for it",
   "webhook-off": "Says that a webhook was switched off",
   lead: "Checkup asked for, to the shop",
   breach: "News of a data breach",

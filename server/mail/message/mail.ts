@@ -78,8 +78,8 @@ export type Mail =
       method: RefundMethod;
       paid: boolean;
     }
-  /** A payment by a link has come for an order, in paise. */
-  | { kind: "order-payment"; order: Order; to?: string; amount: Paise }
+  /** A payment by a link has come for an order, in paise; `due`: what is still to be paid at the door, if anything. */
+  | { kind: "order-payment"; order: Order; to?: string; amount: Paise; due?: Paise }
   /** To the shop: a customer's bank asks for a payment back. `respondBy` is an ISO text. */
   | {
       kind: "dispute";
@@ -103,6 +103,8 @@ export type Mail =
   | ({ kind: "new-sign-in"; at: string; device: string; address: string } & Receiver)
   /** To those who run the shop: its mails of orders go to another address (`moved`) from now on. */
   | ({ kind: "admin-email"; moved: string; by: string; at: string } & Receiver)
+  /** To an admin: a file that they have asked for is there, or could not be made. */
+  | ({ kind: "export-file"; file: string; isReady: boolean } & Receiver)
   /** To the shop: an address that is told what happens is told no more. `language`: English where it is not said. */
   | {
       kind: "webhook-off";
@@ -203,6 +205,7 @@ const receivers = {
   "second-factor": "account",
   "new-sign-in": "account",
   "admin-email": "staff",
+  "export-file": "staff",
   "webhook-off": "shop",
   lead: "staff",
   breach: "person",

@@ -156,7 +156,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
     method: z.enum(refundMethods),
     paid: z.boolean(),
   }),
-  "order-payment": form("order-payment", { ...toBuyer, amount: paise }),
+  "order-payment": form("order-payment", { ...toBuyer, amount: paise, due: paise.optional() }),
   dispute: form("dispute", {
     orderId: text,
     amount: paise,
@@ -178,6 +178,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
   }),
   "new-sign-in": form("new-sign-in", { ...receiver, at: text, device: text, address: text }),
   "admin-email": form("admin-email", { ...receiver, moved: text, by: text, at: text }),
+  "export-file": form("export-file", { ...receiver, file: text, isReady: z.boolean() }),
   "webhook-off": form("webhook-off", {
     endpointId: text,
     url: text,

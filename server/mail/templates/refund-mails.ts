@@ -43,21 +43,19 @@ export const refundMails = {
     };
   },
 
-  "order-payment": ({ order, amount }, { brand, publicUrl, language }) => {
+  "order-payment": ({ order, amount, due = 0 }, { brand, publicUrl, language }) => {
     const words = texts.in(language).received;
     const ofOrder = orderTexts.in(language);
     const sum = formatPaise(amount);
+    const rest: [string, string][] = due > 0 ? [[words.left, formatPaise(due)]] : [];
     return {
       subject: words.subject(sum, brand.name),
       preview: words.preview(plain(order.id)),
       heading: words.heading(sum),
       body: [
         greeting(order.shippingAddress?.firstName ?? "", language),
-        paragraph(words.text),
-        display([
-          [words.paid, sum],
-          [ofOrder.order, plain(order.id)],
-        ]),
+        paragraph(due > 0 ? words.rest(formatPaise(due)) : words.text),
+        display([[words.paid, sum], ...rest, [ofOrder.order, plain(order.id)]]),
         action(ofOrder.seeOrders, `${publicUrl}/orders`),
       ],
       because: ofOrder.because(brand.name),

@@ -1,3 +1,4 @@
+import { register } from "#domain/privacy/register.ts";
 import { plain } from "#server/mail/message/plain.ts";
 import { staffMails as texts } from "#texts/mails/staff-mails.ts";
 import { formatDay } from "./dates.ts";
@@ -24,6 +25,28 @@ export const staffMails = {
     ],
     because: "This address got these mails until now, or belongs to a super admin.",
   }),
+  "export-file": ({ file, isReady }, to) => {
+    const [subject, heading, words] = isReady
+      ? [
+          `${to.brand.name}: your file is ready`,
+          "Your file is ready.",
+          `It is kept for ${register.exports.days} days, and only you can download it.`,
+        ]
+      : [
+          `${to.brand.name}: your file could not be made`,
+          "Your file could not be made.",
+          "Its page says why, and has it made once more.",
+        ];
+    return {
+      ...{ subject, preview: plain(file), heading },
+      body: [
+        paragraph(words),
+        display([["File", plain(file)]]),
+        action("Open your files", `${to.publicUrl}/admin/dashboard/files`),
+      ],
+      because: "You have asked for it on an admin page.",
+    };
+  },
   "webhook-off": ({ endpointId, url, note: name, reason }, to) => {
     const words = texts.in(to.language).webhookOff;
     const at = `${to.publicUrl}/admin/dashboard/settings/webhooks/${endpointId}`;

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { cp, readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { PASSING } from "../files/file-store.ts";
 import { linkFolder } from "../files/link-folder.ts";
 import { askHolder } from "./folder-lock.ts";
 
@@ -10,13 +11,13 @@ const QUESTION = "copy yourself into ";
 const COPIED = "copied";
 
 /**
- * Copies the database folder `folder` and the uploaded files beside it into `into`, as they are. To be
+ * Copies the database folder `folder` and the uploaded files beside it into `into`, as they are, but for those that are deleted soon. To be
  * called while nothing writes to the database: the copy is then what a power cut would leave, from which
  * it starts as it was. Files are never changed in their place, so that a second name for each is a copy.
  */
 export async function copyData(folder: string, into: string): Promise<void> {
   await cp(folder, join(into, "db"), { recursive: true, mode: constants.COPYFILE_FICLONE });
-  await linkFolder(join(dirname(folder), "files"), join(into, "files"));
+  await linkFolder(join(dirname(folder), "files"), join(into, "files"), [PASSING]);
 }
 
 /**

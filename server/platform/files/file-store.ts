@@ -18,6 +18,9 @@ export type FileStore = {
   list(prefix: string): Promise<string[]>;
 };
 
+/** The folder of files that are deleted after days: no backup, which is kept longer, has them. */
+export const PASSING = "exports";
+
 /** The store could not do what it was asked; the message names the key and no secret. */
 export class FileStoreError extends Error {
   override name = "FileStoreError";

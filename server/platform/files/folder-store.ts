@@ -22,7 +22,8 @@ export function folderStore(folder: string): FileStore {
     has: async (key) => (await orNull(access(pathOf(key)).then(() => true))) ?? false,
     delete: (key) => rm(pathOf(key), { force: true }),
     list: async (prefix) => {
-      const entries = await orNull(readdir(folder, { recursive: true, withFileTypes: true }));
+      const within = join(folder, ...prefix.split("/").slice(0, -1)); // the rest begins names
+      const entries = await orNull(readdir(within, { recursive: true, withFileTypes: true }));
       const files = (entries ?? []).filter((entry) => entry.isFile());
       return files
         .map(({ parentPath, name }) =>

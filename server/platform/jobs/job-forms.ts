@@ -41,6 +41,10 @@ export const jobForms = {
   "stock-back": first(z.object({ variantId: z.int() })),
   /** Check a file of products, or import it. */
   "product-import": first(z.object({ importId: text })),
+  /** Make the file of a long export. */
+  "export-file": first(z.object({ fileId: text })),
+  /** Delete such files that are kept no longer. */
+  "old-exports": first(nothing),
   /** Write the lines of orders of before (orders/fill-lines.ts). */
   "fill-lines": first(nothing),
   /** Add up what customers of before have ordered (admin/customers/fill-customers.ts). */

@@ -46,14 +46,17 @@ const workers: Record<JobName, number> = {
   "parcel-news": 1,
   "stock-back": 1,
   "product-import": 1,
+  "export-file": 1,
+  "old-exports": 1,
   "fill-lines": 1,
   "fill-customers": 1,
   retention: 1,
   "audit-books": 1,
   reseal: 1,
 };
-/** Jobs that queue themselves at a time of day in India, one for all processes. */
+/** Jobs that queue themselves at a time of day in India, or each hour, one for all processes. */
 const schedules: Partial<Record<JobName, string>> = {
+  "old-exports": "20 * * * *",
   retention: "30 3 * * *",
   "audit-books": "30 4 * * *",
 };
@@ -73,10 +76,14 @@ const retries = {
 const waitedFor: Partial<Record<JobName, { retryLimit: number; retryDelayMax: number }>> = {
   "settle-checkout": { retryLimit: 360, retryDelayMax: 30 },
 };
+/** Seconds after which a job counts as failed although its worker is heard of; 900 where nothing is said. */
+const longest: Partial<Record<JobName, { expireInSeconds: number }>> = {
+  "export-file": { expireInSeconds: 6 * 3600 }, // a million rows, or thousands of PDFs that are not drawn yet
+};
 const looking = {
   superviseIntervalSeconds: 15,
   monitorIntervalSeconds: 15,
-  cronWorkerIntervalSeconds: 45, // the calendar has two jobs a day
+  cronWorkerIntervalSeconds: 45, // the calendar has few jobs
   flowIntervalSeconds: 3600, // no job waits for another
 };
 // The commit of a job tells all processes (LISTEN), so that looking is for what came late: tries that
@@ -96,7 +103,7 @@ export async function openQueue(
   boss.on("error", (error) => onError(error));
   await boss.start();
   for (const name of names) {
-    const options = { ...retries, ...waitedFor[name], notify: true };
+    const options = { ...retries, ...waitedFor[name], ...longest[name], notify: true };
     await boss.createQueue(`${name}.dead`);
     await boss.createQueue(name, { ...options, deadLetter: `${name}.dead` });
     await boss.updateQueue(name, options); // one that is there already keeps its old ones otherwise

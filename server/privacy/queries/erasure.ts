@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
 import { kindsTo } from "#server/mail/message/mail.ts";
-import type { Connection, Transaction } from "#server/platform/db/database.ts";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { users, verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { checkouts } from "#server/platform/db/schema/checkout.ts";
@@ -11,6 +11,7 @@ import { mails } from "#server/platform/db/schema/mail.ts";
 import { orderNotes, savedViews } from "#server/platform/db/schema/order-work.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { stockAlerts } from "#server/platform/db/schema/stock.ts";
+import { transact } from "#server/platform/db/transaction.ts";
 
 const PAYMENT_TIME = 30 * 60_000; // ms that a customer may take in the provider's window
 
@@ -43,7 +44,7 @@ export async function removeUser(tx: Transaction, userId: string): Promise<void>
   await tx.delete(savedViews).where(eq(savedViews.adminUid, userId));
   await removeNotes(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
-  await eraseCheckouts(tx, userId);
+  await eraseCheckouts(tx, eq(checkouts.userId, userId));
 }
 
 /**
@@ -83,20 +84,40 @@ async function removeNotes(tx: Transaction, userId: string): Promise<void> {
 
 /**
  * A checkout that the provider has an order for stays without the customer's data, so that money that
- * comes late is given back (§12.25).
+ * comes late is given back (§12.25). `which` chooses them by what does not change here.
  */
-async function eraseCheckouts(tx: Transaction, userId: string): Promise<void> {
-  const own = eq(checkouts.userId, userId);
-  await tx.delete(checkouts).where(and(own, isNull(checkouts.providerOrderId)));
-  await tx
-    .update(checkouts)
-    .set({ items: [], tax: null, buyer: null, shippingAddress: emptyAddress })
-    .where(own);
+async function eraseCheckouts(tx: Transaction, which: SQL | undefined): Promise<void> {
+  await tx.delete(checkouts).where(and(which, isNull(checkouts.providerOrderId)));
+  const bare = { items: [], tax: null, buyer: null, shippingAddress: emptyAddress };
+  await tx.update(checkouts).set(bare).where(which);
   await tx
     .update(checkouts)
     .set({ status: "cancelled" })
-    .where(and(own, inArray(checkouts.status, statesBefore("cancelled"))));
+    .where(and(which, inArray(checkouts.status, statesBefore("cancelled"))));
 }
+
+/**
+ * Takes the person out of checkouts that were touched last before this day and have become no order (§12.37). One that is
+ * paid waits for its order, and one by telephone for its link.
+ */
+export async function removeOldCheckouts(db: Database, before: Date): Promise<void> {
+  const isOld = and(
+    lt(checkouts.updatedAt, before),
+    notInArray(checkouts.status, ["paid", "ordered"]),
+    ne(checkouts.shippingAddress, emptyAddress),
+    sql`not exists (select from payment_links where checkout_id = ${checkouts.id} and status = 'created')`,
+  );
+  const { id } = checkouts;
+  for (let done = BATCH; done === BATCH; ) {
+    done = await transact(db, "repeatable", async (tx) => {
+      const old = await tx.select({ id }).from(checkouts).where(isOld).limit(BATCH).for("update");
+      const ids = old.map((row) => row.id);
+      if (ids.length > 0) await eraseCheckouts(tx, inArray(id, ids));
+      return ids.length;
+    });
+  }
+}
+const BATCH = 1000;
 
 const emptyAddress = Object.fromEntries(addressFields.map((field) => [field, ""])) as Address;
 

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { isParcelOver, parcelStates } from "#domain/shipping/parcel-states.ts";
 import type { Connection, Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
-import { parcels } from "#server/platform/db/schema/shipping.ts";
+import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
 
 /** The parcels of a customer's orders, for their copy of what is kept. */
 export function findParcelsOfUser(db: Database, userId: string) {
@@ -23,8 +23,9 @@ export function findParcelsOfUser(db: Database, userId: string) {
 
 /**
  * Removes from the parcels of erased accounts what leads to them at their carrier (number, link, shipment and label), and
- * number and link from the timeline: once the order has arrived or is cancelled, nothing more is expected of the parcel, and its
- * carrier has handed on the cash, whose file names it by its number. For one `orderId` or for all.
+ * from the timeline number, link, and what the carrier said of the parcel, also where its news are kept: once the order has
+ * arrived or is cancelled, nothing more is expected of the parcel, and its carrier has handed on the cash, whose file names
+ * it by its number. For one `orderId` or for all.
  */
 export async function stripParcels(
   db: Connection,
@@ -50,14 +51,29 @@ export async function stripParcels(
     .set({ ...at, carrierOrderId: null, carrierShipmentId: null })
     .where(and(inArray(parcels.orderId, over), known, isSettled));
   const { data } = orderEvents;
+  const told = (field: string) => sql`coalesce(${data} ->> ${field}, '') <> ''`;
+  const bare = sql`${data} - 'words' - 'place'`;
   await db
     .update(orderEvents)
-    .set({ data: sql`${data} || '{"trackingNumber": null, "trackingUrl": null}'::jsonb` })
+    .set({ data: sql`${bare} || '{"trackingNumber": null, "trackingUrl": null}'::jsonb` })
     .where(
       and(
         inArray(orderEvents.orderId, over),
-        sql`(${data} ->> 'trackingNumber' is not null or ${data} ->> 'trackingUrl' is not null)`,
+        or(told("trackingNumber"), told("trackingUrl"), told("words"), told("place")),
         sql`not exists (select from ${parcels} where ${parcels.orderId} = ${orderEvents.orderId} and ${known})`,
+      ),
+    );
+  const gone = db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(inArray(parcels.orderId, over), not(known as SQL), isSettled));
+  await db
+    .update(trackingEvents)
+    .set({ words: "", place: "" })
+    .where(
+      and(
+        inArray(trackingEvents.parcelId, gone),
+        or(ne(trackingEvents.words, ""), ne(trackingEvents.place, "")),
       ),
     );
 }

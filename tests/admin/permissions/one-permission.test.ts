@@ -44,6 +44,8 @@ const addressOf = (path: string) =>
 /** The permissions each of which opens a page, by the beginning of its path; null: any admin. */
 const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] = [
   ["admin/dashboard/security", null],
+  // Each admin's own.
+  ["admin/dashboard/files", null],
   // The super admin's alone.
   ["admin/dashboard/admins"],
   ["admin/dashboard/audit", "admins:read"],
@@ -84,6 +86,7 @@ const needs: [beginning: string, ...permissions: (PermissionChoice | null)[]][] 
     "orders:read",
     "refunds:update",
     "grievances:update",
+    "documents:read",
     "settings:update",
   ],
   ["admin/dashboard", "orders:read"],

@@ -58,7 +58,7 @@ export const forms: Record<
       { intent: "settle", ref: "none" },
       formCells(NONE, refundMessages.paymentUnknown, refundMessages.paymentUnknown),
     ],
-    ...["again", "by-hand"].map((intent): [string, Record<string, string>, Cells] => [
+    ...["again", "by-hand", "look"].map((intent): [string, Record<string, string>, Cells] => [
       "/admin/dashboard/today",
       { intent, ref: "none" },
       superCells(refundMessages.unknown),
@@ -207,6 +207,17 @@ export const forms: Record<
       ),
     ],
   ],
+  "admin/dashboard/files": ["again", "remove"].map(
+    (intent): [string, Record<string, string>, Cells] => [
+      "/admin/dashboard/files",
+      { intent, file: "none" },
+      formCells(
+        adminMessages.unknownExport,
+        adminMessages.unknownExport,
+        adminMessages.unknownExport,
+      ),
+    ],
+  ),
   "admin/dashboard/security": [
     [
       "/admin/dashboard/security",

@@ -184,6 +184,11 @@ export const pages: Record<string, [address: string, cells: Cells]> = {
     ]),
   ),
   // Everybody's own.
+  "admin/dashboard/files": ["/admin/dashboard/files", [OUT, OUT, OUT, IN, IN, IN, IN]],
+  "admin/dashboard/files/file": [
+    "/admin/dashboard/files/file?file=none",
+    [OUT, OUT, OUT, "404", "404", "404", "404"],
+  ],
   "admin/dashboard/security": ["/admin/dashboard/security", [OUT, OUT, OUT, IN, IN, IN, IN]],
   "admin/dashboard/media": ["/admin/dashboard/media", [OUT, OUT, OUT, NO, NO, NO, IN]],
   "admin/dashboard/media.json": ["/admin/dashboard/media.json", [OUT, OUT, OUT, NO, NO, NO, IN]],

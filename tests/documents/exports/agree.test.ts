@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { monthOf } from "#domain/calendar.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
-import { exportDocuments } from "#server/admin/documents/export-documents.ts";
+import { planDocuments } from "#server/admin/documents/export-documents.ts";
 import { readMonth } from "#server/admin/documents/read-month.ts";
 import { openCheckout } from "#server/checkout/open-checkout.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -182,7 +182,7 @@ bothEngines((engine) => {
         }
         expect(new Set(ledger.keys())).toEqual(gstins);
         const asked = { ...monthOf(about.day), kinds: [], gstin: null };
-        const unnamed = await exportDocuments(shop.ctx, admin, "gstr1.json", asked);
+        const unnamed = await planDocuments(shop.ctx, admin, "gstr1.json", asked);
         expect(unnamed.ok || unnamed.failure).toBe(gstins.size > 1 ? "several-gstins" : true);
       }),
       // A month for each: a failure is not made smaller.

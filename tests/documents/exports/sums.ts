@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { parse } from "csv-parse/sync";
 import { monthOf } from "#domain/calendar.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { type DocumentExport, exportDocuments } from "#server/admin/documents/export-documents.ts";
+import { type DocumentExport, planDocuments } from "#server/admin/documents/export-documents.ts";
+import { giveExport } from "#server/admin/exports/plan.ts";
 import type { Context } from "#server/context/context.ts";
 import type { gstr1 } from "#server/documents/exports/gstr1.ts";
 import { successOf } from "#tests/support/customers.ts";
@@ -34,7 +35,11 @@ export async function fileOfMonth(
   about: { day: string; gstin: string | null },
 ): Promise<string> {
   const filter = { ...monthOf(about.day), kinds: [], gstin: about.gstin };
-  const file = successOf(await exportDocuments(ctx, admin, what, filter));
+  const file = await giveExport(
+    ctx,
+    admin,
+    successOf(await planDocuments(ctx, admin, what, filter)),
+  );
   return Buffer.concat(await Readable.from(file).toArray()).toString();
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { comparisonOf } from "#domain/catalogue/comparison.ts";
 import { priceOf } from "#domain/catalogue.ts";
-import { deliveryFee, feeAt, isBroughtFree } from "#domain/delivery.ts";
+import { feeAt, isBroughtFree } from "#domain/delivery.ts";
 import { rupees } from "#domain/money.ts";
 import { priceOrder } from "#domain/offers/price-order.ts";
 import { deliveryTermsOf, firstSelling } from "#domain/settings/first/selling.ts";
+import { deliveryFee } from "#domain/shipping/delivery-fee.ts";
 import { builtInProducts } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { aLine } from "#tests/support/customers.ts";
 
@@ -19,7 +20,7 @@ describe("what delivery costs is one fact", () => {
     [rupees(19_999), rupees(149)],
     [rupees(20_000), 0],
     [0, rupees(149)],
-  ])("goods of %i: %i", (goods, fee) => expect(deliveryFee(terms, goods)).toBe(fee));
+  ])("goods of %i: %i", (goods, fee) => expect(deliveryFee(terms, { goods, grams: 0 })).toBe(fee));
 
   test.each(builtInProducts)("$name says what the cart charges for it", (product) => {
     const lines = [aLine(product.id)];
@@ -27,7 +28,7 @@ describe("what delivery costs is one fact", () => {
     expect(isBroughtFree(product, terms)).toBe(delivery === 0);
     expect(isBroughtFree(product, terms)).toBe(priceOf(product) >= rupees(20_000));
     const there = feeAt(product, terms, "411001");
-    expect(there).toBe(delivery === 0 ? null : "₹149");
+    expect(there).toEqual(delivery === 0 ? null : { least: "₹149", most: "₹149" });
   });
 
   test("a comparison says the same of each", () => {

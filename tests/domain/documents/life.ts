@@ -62,6 +62,7 @@ export function openBooks(order: Order, hsnOf = (item: Order["items"][number]) =
         fresh.push({
           ...{ id: String(number), kind, content: drawn.value },
           originalId: "original" in plan ? plan.original.id : null,
+          cause: `cause ${number}`,
           parcelId: "parcelId" in cause ? cause.parcelId : null,
           refundId: cause.kind === "refund" ? cause.refundId : null,
         });

@@ -35,7 +35,7 @@ const purchase = fc
       lines: items,
       automatic: [{ ...base, id: 1, kind: "percent", value: percent, target: "order" }],
       given: null,
-      delivery: { fee: delivery, freeFrom: null },
+      delivery: { fee: delivery, freeFrom: null, byWeight: [] },
     });
     return { terms: { fee, wholeRupees }, bought: { items, pricing, total } };
   });

@@ -21,7 +21,11 @@ const offer = (id: number, changes: Partial<PricedOffer> = {}): PricedOffer => (
   ...{ productIds: [], minimum: null },
   ...changes,
 });
-const noOffers: PricingRules = { automatic: [], given: null, delivery: { fee: 0, freeFrom: null } };
+const noOffers: PricingRules = {
+  automatic: [],
+  given: null,
+  delivery: { fee: 0, freeFrom: null, byWeight: [] },
+};
 const price = (rules: Partial<Parameters<typeof priceOrder>[0]>) =>
   priceOrder({ ...noOffers, lines: [line(1, 1000)], ...rules });
 
@@ -61,7 +65,7 @@ describe("the price of an order", () => {
     expect(price({})).toEqual({
       ...{ subtotal: 1000, discounts: [], delivery: 0, total: 1000, pricing: null },
     });
-    expect(price({ lines: [], delivery: { fee: 99, freeFrom: null } }).total).toBe(0);
+    expect(price({ lines: [], delivery: { fee: 99, freeFrom: null, byWeight: [] } }).total).toBe(0);
   });
 
   test("a minimum is reached by the goods alone, and at its own sum (§20.5)", () => {
@@ -72,7 +76,7 @@ describe("the price of an order", () => {
 
   test("delivery is free from a sum after discounts on", () => {
     const at = (freeFrom: number) =>
-      price({ automatic: [offer(1)], delivery: { fee: 50, freeFrom } }).delivery;
+      price({ automatic: [offer(1)], delivery: { fee: 50, freeFrom, byWeight: [] } }).delivery;
     expect([at(899), at(900), at(901)]).toEqual([0, 0, 50]);
   });
 
@@ -87,7 +91,7 @@ describe("the price of an order", () => {
   });
 
   test("the best offer for the delivery is taken off its fee, then the code's (§20.2)", () => {
-    const delivery = { fee: 100, freeFrom: null };
+    const delivery = { fee: 100, freeFrom: null, byWeight: [] };
     const on = (id: number, value: number) => offer(id, { target: "delivery", value });
     const given = { ...on(9, 50), code: "SHIP" };
     const priced = price({ automatic: [on(1, 10), on(2, 40)], given, delivery });

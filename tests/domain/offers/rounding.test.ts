@@ -45,7 +45,7 @@ const purchases = (price: fc.Arbitrary<number>, fee: fc.Arbitrary<number>) =>
           { ...base, id: 3, kind: "amount", value: ofDelivery, target: "delivery" },
         ],
         given: { ...base, id: 2, kind: "amount", value: amount, target: "order", code: "TEN" },
-        delivery: { fee, freeFrom: null },
+        delivery: { fee, freeFrom: null, byWeight: [] },
       });
       return { items, pricing, total };
     });

@@ -5,6 +5,7 @@ import { type PricedOffer, priceOrder } from "#domain/offers/price-order.ts";
 import { addIn, priceAdded } from "#domain/order/add-in.ts";
 import { takeOut } from "#domain/order/take-out.ts";
 import { chargedParts } from "#domain/refund/refundable.ts";
+import type { DeliveryRates } from "#domain/shipping/delivery-fee.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 
 const line = (price: number, quantity: number, id: number): CartLine => ({
@@ -15,14 +16,10 @@ const percent = (id: number, value: number, changes: Partial<PricedOffer> = {}):
   ...{ id, name: `Offer ${id}`, code: null, kind: "percent", value },
   ...{ target: "order", productIds: [], minimum: null, ...changes },
 });
-const NO_FEE = { fee: 0, freeFrom: null };
+const NO_FEE = { fee: 0, freeFrom: null, byWeight: [] };
 const bare = (items: CartLine[], automatic: PricedOffer[] = []) =>
   priceOrderOf(items, automatic, NO_FEE);
-function priceOrderOf(
-  items: CartLine[],
-  automatic: PricedOffer[],
-  delivery: { fee: number; freeFrom: number | null },
-) {
+function priceOrderOf(items: CartLine[], automatic: PricedOffer[], delivery: DeliveryRates) {
   const priced = priceOrder({ lines: items, automatic, given: null, delivery });
   return { items, pricing: priced.pricing, total: priced.total };
 }
@@ -73,7 +70,7 @@ test("over any edits an order's parts add up to its total to the paisa, and no p
         edits: fc.array(edit, { maxLength: 8 }),
       }),
       ({ first, offers, fee, edits }) => {
-        let order = priceOrderOf(unique(first), offers, { fee, freeFrom: null });
+        let order = priceOrderOf(unique(first), offers, { fee, freeFrom: null, byWeight: [] });
         let paid = order.total; // in and out, as the edits say
         let pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
         for (const step of edits) {
@@ -131,7 +128,11 @@ test("added pieces cost today's price less the offers that apply by themselves (
 
 test("an offer of a fixed amount that the order has is not taken twice; the delivery stays", () => {
   const amount = percent(1, 30_00, { kind: "amount" });
-  const order = priceOrderOf([line(100_00, 1, 1)], [amount], { fee: 50_00, freeFrom: 150_00 });
+  const order = priceOrderOf([line(100_00, 1, 1)], [amount], {
+    fee: 50_00,
+    freeFrom: 150_00,
+    byWeight: [],
+  });
   expect(order.total).toBe(120_00);
   const added = priceAdded(order, [line(100_00, 2, 1)], [amount]);
   expect(added.total).toBe(200_00);

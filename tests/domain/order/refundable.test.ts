@@ -39,7 +39,7 @@ const orders = fc
         { ...offer(3, ofDelivery), target: "delivery" },
       ],
       given: { ...offer(2, amount), code: "TEN" },
-      delivery: { fee, freeFrom: null },
+      delivery: { fee, freeFrom: null, byWeight: [] },
     });
     return { items, total, pricing };
   });

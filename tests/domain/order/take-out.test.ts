@@ -37,7 +37,7 @@ const cases = fc
         { ...offer(3, ofDelivery), target: "delivery" },
       ],
       given: { ...offer(2, amount), code: "TEN" },
-      delivery: { fee, freeFrom: null },
+      delivery: { fee, freeFrom: null, byWeight: [] },
     });
     const stay = lines.map(({ quantity, part }) => Math.min(quantity, part));
     return { order: { items, total, pricing }, stay };

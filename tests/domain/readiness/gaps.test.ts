@@ -31,7 +31,13 @@ const settings: SettingsValues = {
 
 const declarations: Declarations = {
   ...{ maker: "Neem Ltd", makerAddress: "Pune", importer: "", importerAddress: "" },
-  ...{ origin: "India", genericName: "Air purifier", netQuantity: "1", dimensions: "1 × 1 × 1" },
+  ...{
+    origin: "India",
+    genericName: "Air purifier",
+    netQuantity: "1",
+    dimensions: "1 × 1 × 1",
+    weight: "",
+  },
 } as Declarations;
 const product = (changes: Partial<ReturnType<typeof aDocument>> = {}) => {
   const document = aDocument({ hsn: "842139", declarations, ...changes });

@@ -9,7 +9,14 @@ const parcel = (state: OrderBooks["parcels"][number]["state"], toCollect = 0, co
   ...{ id: "p1", state, toCollect, collected },
 });
 const document = (kind: Told["kind"], net: number, more: Partial<Told> = {}): Told => ({
-  ...{ id: `${kind} ${net}`, kind, originalId: null, parcelId: "p1", refundId: null },
+  ...{
+    id: `${kind} ${net}`,
+    kind,
+    cause: `for ${kind} ${net}`,
+    originalId: null,
+    parcelId: "p1",
+    refundId: null,
+  },
   content: { total: { net } },
   ...more,
 });
@@ -25,6 +32,7 @@ const card: OrderBooks = {
   refunds: [],
   collected: 0,
   parcels: [parcel("delivered")],
+  setBack: [],
   documents: [document("receipt voucher", 1000), document("tax invoice", 1000)],
 };
 /** The same for cash that was paid at the door. */
@@ -98,6 +106,20 @@ const right: [string, OrderBooks][] = [
         document("tax invoice", 1000, { id: "of p0", parcelId: "p0" }),
         document("credit note", 1000, { id: "note", originalId: "of p0" }),
         document("tax invoice", 1000),
+      ],
+    },
+  ],
+  [
+    "an order that left in no parcel was set back before it left",
+    {
+      ...card,
+      parcels: [],
+      setBack: ["dispatch GV-1"],
+      documents: [
+        document("receipt voucher", 1000),
+        document("tax invoice", 1000, { id: "first", cause: "dispatch GV-1", parcelId: null }),
+        document("credit note", 1000, { id: "note", originalId: "first", parcelId: null }),
+        document("tax invoice", 1000, { cause: "dispatch GV-1 2", parcelId: null }),
       ],
     },
   ],

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { shippingMessages } from "#domain/messages/shipping-messages.ts";
-import { gramsIn, readParcelSize, sidesOf, sizeOfGoods } from "#domain/shipping/parcel-size.ts";
+import { readParcelSize, sidesOf, sizeOfGoods } from "#domain/shipping/parcel-size.ts";
 import {
   isParcelOver,
   movesOn,
   type ParcelState,
   parcelStates,
 } from "#domain/shipping/parcel-states.ts";
+import { gramsIn } from "#domain/shipping/piece-weight.ts";
 
 describe("the size of a parcel as it is typed", () => {
   const right = { weight: "2.5", length: "40", width: "30", height: "20" };
@@ -51,6 +52,10 @@ describe("what the catalogue says of goods", () => {
     ["12.5 kg", 12_500],
     ["about 1,5KG each", 1500],
     ["800 g", 800],
+    ["1,200 g", 1200],
+    ["1,20,000.5 g", 120_000.5],
+    ["1,2345 kg", 1234.5],
+    ["1.2.3 kg", null],
     ["800g without a filter", 800],
     ["10 grams", null],
     ["heavy", null],

@@ -67,6 +67,9 @@ export const productStory = texts({
     arrives: (pin: string, days: string) => `Ordered today, it arrives at ${pin} on ${days}.`,
     between: (pin: string, days: string) => `Ordered today, it arrives at ${pin} from ${days}.`,
     costs: (fee: string) => `Delivery there costs ${fee}.`,
+    /** Of the cheapest and of the dearest variant. */
+    costsBetween: (least: string, most: string) =>
+      `Delivery there costs ${least} to ${most}, by what you choose.`,
     isFree: "Delivery there is free.",
     general: (cost: string, time: string) => `${cost} It takes ${time}.`,
   },

@@ -11,6 +11,10 @@ export const policySentences = texts({
     `You can pay in cash at the door, for orders from ${from} up to ${to}.`,
   cashFee: (fee: string) => `An order that is paid in cash costs ${fee} more.`,
   rounded: "The paise of what you pay in cash are taken off: it is rounded down to the rupee.",
+  /** The weight is a number of kilograms. */
+  step: (above: string, fee: string) => `above ${above} kg ${fee}`,
+  byWeight: (steps: string) =>
+    `What an order weighs adds to the fee, wherever it goes: ${steps}; nothing where the order is delivered free.`,
   ownTerms: "Some places have a time and a cost of their own.",
   notServed: "A few PIN codes are not served.",
   servedAlone:

@@ -34,6 +34,11 @@ export const retentionRegister = texts({
       howLong: "Eight financial years after the year in which they are made",
       why: "Section 36 of the CGST Act, section 128 of the Companies Act",
     },
+    checkouts: {
+      what: "Purchases that were begun and never became an order, with their address",
+      howLong: "90 days after the last change; at once when the account is deleted",
+      why: "To clear up payments that come late",
+    },
     paymentEvents: {
       what: "Messages of the payment service",
       howLong: "90 days; what comes from 13 May 2027 on for a year",
@@ -83,6 +88,12 @@ export const retentionRegister = texts({
       what: "What programs of the shop were told, by the numbers of orders and accounts",
       howLong: "30 days after it was sent",
       why: "To send again what did not arrive",
+    },
+    exports: {
+      what: "Long lists of orders, customers or documents that somebody of the shop has had made as a file",
+      howLong:
+        "Two days after the file was made; what you have deleted meanwhile goes with it at the latest",
+      why: "To fetch them",
     },
   },
 });

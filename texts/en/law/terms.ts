@@ -14,6 +14,8 @@ export const terms = texts({
   freeCost: "Free shipping on all orders within India.",
   freeShipping: "Shipping is free on all orders within India.",
   freePart: "Shipping is free on all orders to the PIN codes that we serve.",
+  /** From what to what, as sums of money; it stands for a fee within the sentences below. */
+  byWeight: (least: string, most: string): string => `${least} to ${most} by weight`,
   /** Both as sums of money; `freeFrom` null: never free. */
   paid: (fee: string, freeFrom: string | null): string =>
     `Shipping within India costs ${fee}${freeFrom === null ? "" : `, and is free from ${freeFrom}`}.`,

@@ -30,6 +30,9 @@ export const refundMails = texts({
     preview: (id: string) => `For your order ${id}.`,
     heading: (sum: string) => `We have got your payment of ${sum}.`,
     text: "Thank you. There is nothing more to do.",
+    rest: (sum: string) =>
+      `Thank you. ${sum} of this order is still to be paid when it is delivered.`,
     paid: "Paid",
+    left: "Left to pay",
   },
 });

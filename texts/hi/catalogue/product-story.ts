@@ -67,6 +67,8 @@ export const productStory: typeof english = texts({
     arrives: (pin, days) => `आज ऑर्डर करें, तो ${pin} पर ${days} को पहुँचेगा।`,
     between: (pin, days) => `आज ऑर्डर करें, तो ${pin} पर ${days} के बीच पहुँचेगा।`,
     costs: (fee) => `वहाँ डिलीवरी का शुल्क ${fee} है।`,
+    costsBetween: (least, most) =>
+      `वहाँ डिलीवरी का शुल्क ${least} से ${most} है, आपकी पसंद के विकल्प के अनुसार।`,
     isFree: "वहाँ डिलीवरी मुफ़्त है।",
     general: (cost, time) => `${cost} डिलीवरी में ${time} लगते हैं।`,
   },

@@ -13,6 +13,7 @@ export const terms: typeof english = texts({
   freeCost: "पूरे भारत में सभी ऑर्डर पर शिपिंग मुफ़्त है।",
   freeShipping: "पूरे भारत में सभी ऑर्डर पर शिपिंग मुफ़्त है।",
   freePart: "जिन PIN कोड पर हम डिलीवरी करते हैं, वहाँ सभी ऑर्डर पर शिपिंग मुफ़्त है।",
+  byWeight: (least, most) => `वज़न के अनुसार ${least} से ${most}`,
   paid: (fee, freeFrom) =>
     `भारत में शिपिंग का शुल्क ${fee} है${freeFrom === null ? "" : `, और ${freeFrom} या उससे अधिक के ऑर्डर पर शिपिंग मुफ़्त है`}।`,
   paidThere: (fee, freeFrom) =>

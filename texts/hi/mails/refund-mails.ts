@@ -26,6 +26,8 @@ export const refundMails: typeof english = texts({
     preview: (id) => `आपके ऑर्डर ${id} के लिए।`,
     heading: (sum) => `हमें आपका ${sum} का भुगतान मिल गया है।`,
     text: "धन्यवाद। अब आपको और कुछ नहीं करना है।",
+    rest: (sum) => `धन्यवाद। इस ऑर्डर के ${sum} डिलीवरी के समय देने बाकी हैं।`,
     paid: "भुगतान हुआ",
+    left: "बाकी राशि",
   },
 });

@@ -36,8 +36,10 @@ const editing =
     );
   };
 
+/** Another price, and now and then another weight, by which delivery is charged. */
 export const changePrice = editing("change a price", (document, how) => ({
   ...document,
+  declarations: { ...document.declarations, weight: how % 4 === 0 ? "" : `${how % 9}.2 kg` },
   price: { mrp: rupees(40_000), discounted: rupees(20_000 + 99 * how) + (how % 3 === 2 ? 37 : 0) },
 }));
 
@@ -94,6 +96,11 @@ export async function setStock(story: Story, { at, nth, how, twice }: Deed): Pro
 /** Of two states: another one gives other taxes of the same order. */
 const GSTINS = ["27AAACZ0000A1Z9", "29AAACZ0000A1Z5"];
 
+const WEIGHTS = [
+  { above: 5, fee: rupees(99) },
+  { above: 8.5, fee: rupees(199) + 50 },
+];
+
 /** The super admin gives the shop another GSTIN, or what delivery costs, or has cash orders confirmed or rounded, or not. */
 export async function changeSettings(story: Story, { at, how, twice }: Deed): Promise<void> {
   const name = how % 2 === 0 ? "legal" : how % 4 === 1 ? "delivery" : "cod";
@@ -110,7 +117,10 @@ export async function changeSettings(story: Story, { at, how, twice }: Deed): Pr
         values.confirmFirst = how % 8 === 3;
         values.wholeRupees = how % 16 < 8;
         values.fee = rupees(how % 3 === 0 ? 49 : 0) + (how % 9 === 0 ? 50 : 0);
-      } else values.fee = rupees(how % 5 === 0 ? 0 : how);
+      } else {
+        values.fee = rupees(how % 5 === 0 ? 0 : how);
+        values.byWeight = how % 3 === 0 ? [] : WEIGHTS.slice(0, how % 3);
+      }
       const draft = draftOf(groups[name].fields, values);
       return saveSettings(ctx, owner, name, { draft, seen }, { hasPicture: () => true });
     }),

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { useAddressFields } from "#app/ui/form/use-address-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import {
   type CustomerFilters,
@@ -27,8 +29,11 @@ export function CustomerToolbar({ filters, tags, result }: CustomerToolbarProps)
     event.currentTarget.form?.requestSubmit();
   // One that nobody has any more stays chosen until it is cleared.
   const all = filters.tag && !tags.includes(filters.tag) ? [filters.tag, ...tags] : tags;
+  const form = useRef<HTMLFormElement>(null);
+  const { search: q, state, tag, sort } = filters;
+  useAddressFields(form, { q, state: state ?? "", tag: tag ?? "", sort });
   return (
-    <Form className="toolbar" role="search" method="get" action={PAGE} key={query}>
+    <Form className="toolbar" role="search" method="get" action={PAGE} ref={form}>
       <div className="search">
         <Icon name="search" />
         <input
@@ -92,10 +97,10 @@ export function CustomerToolbar({ filters, tags, result }: CustomerToolbarProps)
         ) : null}
         <p className="exports">
           <span className="soft">Export</span>
-          <a className="plain" href={file("csv")} download>
+          <a className="plain" href={file("csv")} rel="external">
             CSV
           </a>
-          <a className="plain" href={file("xlsx")} download>
+          <a className="plain" href={file("xlsx")} rel="external">
             Excel
           </a>
         </p>

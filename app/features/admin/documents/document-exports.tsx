@@ -39,7 +39,7 @@ export function DocumentExports({ from, to, kind, gstin, gstins }: DocumentExpor
         const named = { from, to, ...(kind ? { kind } : {}), ...(of ? { gstin: of } : {}) };
         const href = `${PAGE}/${what}?${new URLSearchParams(named)}`;
         return (
-          <a key={label} className="more" href={href} download>
+          <a key={label} className="more" href={href} rel="external">
             {label}
           </a>
         );

@@ -25,6 +25,12 @@ export function MonthMoneyTable({ money, days }: { money: MonthMoney; days: URLS
     of("Cash handed on by carriers", handedOn, "/admin/dashboard/cash"),
     of("Cash that carriers still hold", open, "/admin/dashboard/cash"),
     ...refunds.map((sum) => of(wordsOf(sum), sum, "/admin/dashboard/refunds")),
+    of("Refunds that wait to be paid out by hand", money.payouts, "/admin/dashboard/refunds"),
+    of(
+      "Refunds on their way at the payment provider",
+      money.onTheWay,
+      "/admin/dashboard/refunds?show=on-the-way",
+    ),
     { name: "Lost in disputes", count: null, amount: total.lost, to: overview },
   ];
   return (

@@ -13,11 +13,12 @@ export function MonthWrong({ month }: { month: Month }) {
   const gaps = series.filter(({ missing }) => missing > 0);
   const apart = sums === null ? 0 : sums.documents - sums.net;
   const faults = money?.faults ?? [];
-  if (gaps.length + unmade + faults.length === 0 && apart === 0) {
+  const failed = money?.failed ?? { count: 0, amount: 0 };
+  if (gaps.length + unmade + faults.length + failed.count === 0 && apart === 0) {
     return (
       <Notice kind="news">
-        Everything adds up: no number is missing, no document waits, and the books of all orders
-        agree.
+        Everything adds up: no number is missing, no document waits, no refund has failed, and the
+        books of all orders agree.
       </Notice>
     );
   }
@@ -39,6 +40,14 @@ export function MonthWrong({ month }: { month: Month }) {
         {apart === 0 ? null : (
           <li>The documents come to {formatPaise(apart)} more than their lines.</li>
         )}
+        {failed.count > 0 ? (
+          <li>
+            <Link to="/admin/dashboard/refunds">
+              {failed.count === 1 ? "1 refund" : `${grouped(failed.count)} refunds`}
+            </Link>{" "}
+            of {formatPaise(failed.amount)} failed, and the money was not given back.
+          </li>
+        ) : null}
         {faults.flatMap(({ orderId, faults: all }) =>
           all.map(({ fault, is, should, of }) => (
             <li key={`${orderId} ${fault} ${of}`}>

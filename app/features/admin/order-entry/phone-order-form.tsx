@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { TextField, useField } from "#app/ui/form/field.tsx";
+import { FieldFrame, TextField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
 import type { AddressField, FieldErrors } from "#domain/address.ts";
 import { type CartLine, lineKey, lineTotal } from "#domain/cart.ts";
@@ -9,6 +9,7 @@ import { formatPaise, type Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { priceRows } from "#domain/offers/rows.ts";
 import type { LineProblems, TypedLine } from "#domain/order/entered-lines.ts";
+import { languageName, languages } from "#domain/profile/language.ts";
 import { includedTax } from "#domain/tax/included-tax.ts";
 import type { OrderTax } from "#domain/tax/taxed.ts";
 import { LineRows, type ProductChoice } from "./line-rows.tsx";
@@ -75,6 +76,7 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
       <fieldset>
         <legend>Who gets it</legend>
         {props.contact}
+        <LanguageField chosen={values.language} />
       </fieldset>
       <fieldset>
         <legend>Where it goes</legend>
@@ -110,6 +112,22 @@ export function PhoneOrderForm(props: PhoneOrderFormProps) {
         </button>
       </div>
     </Form>
+  );
+}
+
+/** In which the customer gets mails and documents; it begins with that of their account. */
+function LanguageField({ chosen }: { chosen: string | undefined }) {
+  const { id, aria } = useField({});
+  return (
+    <FieldFrame id={id} label="Language of mails and documents" width={3}>
+      <select id={id} name="language" defaultValue={chosen ?? languages[0]} {...aria}>
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName[each]}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }
 

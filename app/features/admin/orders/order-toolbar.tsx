@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { useAddressFields } from "#app/ui/form/use-address-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { filterQuery, isNarrowed, type OrderFilters } from "#domain/order/order-filters.ts";
 import { statusesInOrder } from "#domain/order.ts";
@@ -25,19 +26,22 @@ export function OrderToolbar({ filters, counts, canSeeUsers, result, ...rest }: 
   const { canExport, children } = rest;
   const submit = useSubmit();
   const searching = useNavigation().location?.search !== undefined;
-  const key = filterQuery(filters).toString(); // the back button fills the fields anew
+  const query = filterQuery(filters).toString();
+  const form = useRef<HTMLFormElement>(null);
+  const { search: q, payment, from, to } = filters;
+  useAddressFields(form, { q, payment: payment ?? "", from: from ?? "", to: to ?? "" });
   return (
     <Form
       className="toolbar"
       role="search"
       method="get"
       action="/admin/dashboard"
-      key={key}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        for (const [name, value] of [...form]) if (value === "") form.delete(name);
-        void submit(form, { method: "get", action: "/admin/dashboard", preventScrollReset: true });
+        const typed = new FormData(event.currentTarget);
+        for (const [name, value] of [...typed]) if (value === "") typed.delete(name);
+        void submit(typed, { method: "get", action: "/admin/dashboard", preventScrollReset: true });
       }}
     >
       <div className="search">
@@ -86,7 +90,7 @@ export function OrderToolbar({ filters, counts, canSeeUsers, result, ...rest }: 
           </Link>
         ) : null}
         <StatusLinks filters={filters} counts={counts} />
-        {canExport ? <Exports query={key} /> : null}
+        {canExport ? <Exports query={query} /> : null}
       </Filters>
       <p className="result num" role="status">
         {result}
@@ -125,10 +129,10 @@ function Exports({ query }: { query: string }) {
   return (
     <p className="exports">
       <span className="soft">Export</span>
-      <a className="plain" href={to("csv")} download>
+      <a className="plain" href={to("csv")} rel="external">
         CSV
       </a>
-      <a className="plain" href={to("xlsx")} download>
+      <a className="plain" href={to("xlsx")} rel="external">
         Excel
       </a>
     </p>

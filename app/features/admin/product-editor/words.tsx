@@ -93,7 +93,8 @@ export function Promises({ form }: SectionProps) {
 const hints: Partial<Record<DeclarationName, string>> = {
   netQuantity: "Such as 1 N, or 1 purifier and 1 planter",
   dimensions: "Where sizes have their own, leave it empty",
-  weight: "Where sizes have their own, leave it empty",
+  weight:
+    "Such as 12.5 kg; delivery by weight counts it. Where sizes have their own, leave it empty",
   madeIn: "Only where it must be told here: it stands on the pack",
   bis: "Such as R-41000000 or a CM/L number",
 };

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { useAddressFields } from "#app/ui/form/use-address-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type ProductState, productStates } from "#domain/catalogue/product-document.ts";
 import { grouped } from "../numbers.ts";
@@ -16,9 +18,11 @@ type ProductToolbarProps = {
 export function ProductToolbar({ address, counts, result }: ProductToolbarProps) {
   const searching = useNavigation().location?.pathname === PRODUCTS;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const form = useRef<HTMLFormElement>(null);
+  useAddressFields(form, { q: address.search });
   return (
     <div className="toolbar products-toolbar">
-      <Form role="search" method="get" action={PRODUCTS} key={listAddress(address)}>
+      <Form role="search" method="get" action={PRODUCTS} ref={form}>
         <div className="search">
           <Icon name="search" />
           <input

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { Form, Link } from "react-router";
+import { useAddressFields } from "#app/ui/form/use-address-fields.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { atMost } from "../numbers.ts";
 
@@ -15,8 +17,10 @@ type StockToolbarProps = { search: string; show: string; counts: Record<string, 
 export function StockToolbar({ search, show, counts }: StockToolbarProps) {
   const to = (which: string) =>
     `/admin/dashboard/stock?${new URLSearchParams({ ...(search ? { q: search } : {}), show: which })}`;
+  const form = useRef<HTMLFormElement>(null);
+  useAddressFields(form, { q: search });
   return (
-    <Form className="toolbar short" role="search" method="get" key={`${search} ${show}`}>
+    <Form className="toolbar short" role="search" method="get" ref={form}>
       <div className="search">
         <Icon name="search" />
         <input

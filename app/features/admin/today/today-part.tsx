@@ -4,6 +4,7 @@ import { type Task, taskWords, type Waiting } from "#domain/admin/today.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { WaitingState } from "#domain/order/queues.ts";
 import { waitingWords } from "#domain/order/queues.ts";
+import { type BookFault, faultWords } from "#domain/refund/books.ts";
 import { shortDay } from "../dates.ts";
 import { atMost } from "../numbers.ts";
 import { ageOf } from "./age.ts";
@@ -87,11 +88,16 @@ function What({ task, thing }: { task: Task; thing: Thing }) {
   );
 }
 
+const ofMoney: Partial<Record<string, string>> = {
+  paid: "paid at the checkout",
+  disputed: "its bank asks for it back: answered at the payment provider",
+};
+
 /** The state of a thing in words, where it says more than the heading. */
 const stateWords: Partial<Record<Task, (thing: Thing) => string>> = {
-  unmatched: ({ state }) =>
-    state === "paid" ? "paid at the checkout" : "an order of the provider that is not the shop's",
+  unmatched: ({ state }) => ofMoney[state] ?? "an order of the provider that is not the shop's",
   "refunds-due": ({ state }) => (state === "bank" ? "to be paid by hand" : "failed"),
+  books: ({ state }) => faultWords[state as BookFault["fault"]] ?? state,
   returns: ({ state }) => waitingWords[state as WaitingState] ?? state,
   "to-confirm": ({ state }) => (state === "unanswered" ? waitingWords.unanswered : ""),
   grievances: ({ state }) => state,
@@ -116,6 +122,9 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
       return orders ? <Deed intent="settle" thing={thing} words="Ask the provider again" /> : null;
     }
     if (!refunds) return null;
+    if (thing.state === "disputed") {
+      return open("/admin/dashboard/refunds", thing.ref ?? "", "Open disputes");
+    }
     return (
       <>
         {orders && thing.ref ? <AttachForm name={thing.ref} refused={refused} /> : null}
@@ -134,8 +143,14 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
     }
     return openRefund("due", thing, thing.state === "bank" ? "Pay" : "Note as given back");
   },
-  "refunds-slow": (thing) => openRefund("slow", thing, "Open refund"),
+  "refunds-slow": (thing) => (
+    <>
+      <Deed intent="look" thing={thing} words="Ask the provider again" />
+      {openRefund("slow", thing, "Open refund")}
+    </>
+  ),
   disputed: openOrder,
+  books: openOrder,
   "to-confirm": openOrder,
   late: openOrder,
   returns: ({ ref, orderId }) =>
@@ -143,6 +158,15 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
       `/admin/dashboard/returns/${encodeURIComponent(ref ?? "")}`,
       `of order ${orderId}`,
       "Open return",
+    ),
+  cash: ({ orderId }) => open("/admin/dashboard/cash", `of order ${orderId}`, "Note as handed on"),
+  documents: ({ orderId }) =>
+    open("/admin/dashboard/documents", `of order ${orderId}`, "See what is missing"),
+  webhooks: ({ ref, words }) =>
+    open(
+      `/admin/dashboard/settings/webhooks/${encodeURIComponent(ref ?? "")}`,
+      words ?? "",
+      "Open webhook",
     ),
   grievances: ({ ref }) =>
     open(

@@ -3,6 +3,7 @@ import { longDayOf } from "#app/features/orders/dates.ts";
 import { PayoutFields } from "#app/features/orders/payout-fields.tsx";
 import { FieldFrame, TextAreaField, useField } from "#app/ui/form/field.tsx";
 import { useFocusOnError } from "#app/ui/form/form-focus.ts";
+import { KeptDraft } from "#app/ui/form/kept-draft.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { thumbnailOf } from "#app/ui/thumbnail.ts";
@@ -27,6 +28,8 @@ export type ReturnFormProps = {
   payout: PayoutNeed;
   /** Makes it one return, however often it is sent. */
   requestKey: string;
+  /** What was typed when a session ended is kept under this name. */
+  draft: { name: string; owner: string; isAnswered: boolean };
   /** As it was typed, where it came back. */
   texts: ReturnTexts;
   errors: ReturnErrors;
@@ -36,7 +39,7 @@ export type ReturnFormProps = {
  * The form that asks for a return. It is sent as a page, with and without scripts: photos come with it.
  */
 export function ReturnForm(props: ReturnFormProps) {
-  const { items, most, kinds, payout, requestKey, texts, errors } = props;
+  const { items, most, kinds, payout, requestKey, draft, texts, errors } = props;
   const form = useRef<HTMLFormElement>(null);
   const wrong = Object.keys(errors).length > 0;
   useFocusOnError(form, wrong ? errors : null);
@@ -50,6 +53,7 @@ export function ReturnForm(props: ReturnFormProps) {
       noValidate
     >
       <input type="hidden" name="key" value={requestKey} />
+      <KeptDraft {...draft} besides={words().chooseAgain} />
       {wrong ? (
         <Notice kind="problem">
           {words().checkForm} {words().chooseAgain}

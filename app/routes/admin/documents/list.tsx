@@ -3,6 +3,7 @@ import { DocumentExports, monthName } from "#app/features/admin/documents/docume
 import { DocumentTable } from "#app/features/admin/documents/document-table.tsx";
 import { UnmadeList } from "#app/features/admin/documents/unmade-list.tsx";
 import { Empty, PAST_THE_END } from "#app/features/admin/empty.tsx";
+import { FileList } from "#app/features/admin/files/file-list.tsx";
 import { Filters } from "#app/features/admin/filters.tsx";
 import { Pager } from "#app/features/admin/pager.tsx";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
@@ -15,6 +16,7 @@ import {
   readDocumentQuery,
 } from "#server/admin/documents/list-documents.ts";
 import { lastMonthOf } from "#server/admin/documents/read-month.ts";
+import { listOwnFiles } from "#server/admin/files/own-files.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
@@ -33,7 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = valueOrRefuse(await listDocumentsForAdmin(ctx, admin, query));
   const canRegister = may(admin.authority, "documents:update");
   const [kind = "", gstin] = [query.kinds[0], query.gstin ?? ""];
-  return { ...found, ...query, canRegister, kind, gstin, lastMonth: lastMonthOf(ctx.now()) };
+  const files = await listOwnFiles(ctx, admin);
+  return { ...found, ...query, canRegister, kind, gstin, files, lastMonth: lastMonthOf(ctx.now()) };
 }
 
 export { AdminProblem as ErrorBoundary, shouldRevalidate };
@@ -43,7 +46,7 @@ const PAGE = "/admin/dashboard/documents";
 /** Vouchers, invoices, bills and credit notes of days, with their files and exports (§23.52). */
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { documents, unmade, problems, problem, hasMore, from, to, kind, gstin, page } = loaderData;
-  const { canRegister, gstins, lastMonth } = loaderData;
+  const { canRegister, gstins, files, lastMonth } = loaderData;
   const of = { from, to, kind, gstin };
   const at = (number: number) => `${PAGE}?${new URLSearchParams({ ...of, page: String(number) })}`;
   return (
@@ -86,6 +89,16 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         </Filters>
       </Form>
       <DocumentExports {...of} gstins={gstins} />
+      {files.length > 0 ? (
+        <section aria-labelledby="files-title">
+          <h3 id="files-title">
+            <Link className="more" to="/admin/dashboard/files">
+              Your files
+            </Link>
+          </h3>
+          <FileList files={files} />
+        </section>
+      ) : null}
       {documents.length === 0 ? (
         <Empty title="No document has been made in these days.">
           {page === 1 ? "Other days and kinds can be chosen above." : PAST_THE_END}

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { fileName } from "#app/features/layout/file-name.ts";
+import { fileTypes } from "#domain/admin/file-types.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { exportGrievances } from "#server/admin/grievances/export-grievances.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { fileRoute } from "../../file-route.server.ts";
-import { fileTypes } from "../file-types.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/export";
 

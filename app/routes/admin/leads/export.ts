@@ -2,13 +2,13 @@ import { Readable } from "node:stream";
 import { data } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import { fileName } from "#app/features/layout/file-name.ts";
+import { fileTypes, isFileFormat } from "#domain/admin/file-types.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { exportLeads } from "#server/admin/leads/export-leads.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { readLeadFilter } from "#server/leads/list-leads.ts";
 import { fileRoute } from "../../file-route.server.ts";
-import { fileTypes, isFileFormat } from "../file-types.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
 import type { Route } from "./+types/export";
 

@@ -95,8 +95,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ rows: [...rows, more].slice(0, MOST_TYPED) });
   }
   const { ctx } = requestContextOf({ context });
-  const { customer = "", code = "", payment = "" } = values;
-  const typed = { customer, address: values, lines: rows, code, payment };
+  const { customer = "", code = "", payment = "", language = "" } = values;
+  const typed = { customer, address: values, lines: rows, code, payment, language };
   if (values.intent === "quote") {
     const quote = await quoteOrder(ctx, typed);
     if (!quote.ok)

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { fieldSentence } from "#domain/failures/fields.ts";
 import { type Failure, sentenceOf } from "#domain/failures.ts";
+import { languages } from "#domain/profile/language.ts";
 import { eachField, profileFields } from "#domain/profile.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { cancelEntered, sendLinkAgain } from "#server/checkout/order-entry/cancel-entered.ts";
@@ -76,6 +77,10 @@ const newOrder = z.strictObject({
   payment: z
     .enum(["link", "cash"])
     .meta({ description: "link: it is mailed, and the order waits" }),
+  language: z
+    .enum(languages)
+    .optional()
+    .meta({ description: "Of its mails and documents; none: that of the account" }),
   total: moneySent
     .optional()
     .meta({ description: "What was told to the customer: another sum by now is refused" }),
@@ -142,6 +147,7 @@ export const enteredOrderRoutes = [
           lines: typedLines(body.lines),
           code: body.code,
           payment: body.payment,
+          ...(body.language ? { language: body.language } : {}),
         });
       let done = await enter("");
       if (placeSure && !done.ok && done.failure.kind === "form") {

@@ -17,9 +17,9 @@ import type { Stored } from "../../stored-json.ts";
 import { time } from "./time.ts";
 
 /**
- * What asks for a document: money that came, a parcel that was packed (`apart`: that was taken apart again;
- * `dispatch`: an order that was set to shipped without one), money that went back, or goods that came back although
- * nothing was paid.
+ * What asks for a document: money that came, a parcel that was packed, an order that was set to shipped without one
+ * (`dispatch`), what did not leave after all (`apart`: the parcel was taken apart; without one, the order was set back,
+ * and `data.of` is the cause of its dispatch), money that went back, or goods that came back although nothing was paid.
  */
 export type DocumentCause = "payment" | "parcel" | "apart" | "dispatch" | "refund" | "reduction";
 
