@@ -14,8 +14,11 @@ import {
   useRouteLoaderData,
   useSubmit,
 } from "react-router";
+import { chosenPalette } from "#domain/look/accents.ts";
+import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { type Language, readPath } from "#domain/profile/language.ts";
 import { basename, language, tag } from "#language";
+import { ownFooter, ownMenu } from "#server/http/own-menu.ts";
 import { type Personal, personalOf } from "#server/http/personal.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
@@ -26,13 +29,14 @@ import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { EarlyCount } from "./features/cart/early/early-count.tsx";
 import { useFreshOnReturn } from "./features/cart/use-fresh-on-return.ts";
 import { BrandLink } from "./features/layout/brand-link.tsx";
-import { DemoLine } from "./features/layout/demo-line.tsx";
+import { DemoLine, PreviewLine } from "./features/layout/demo-line.tsx";
 import { ErrorScreen } from "./features/layout/error-screen.tsx";
 import { FlashMessage } from "./features/layout/flash-message.tsx";
 import { Footer, type FooterProps } from "./features/layout/footer.tsx";
 import { guardCode } from "./features/layout/guard-page.ts";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header, type OwnHeaderProps } from "./features/layout/header.tsx";
+import type { OwnMenu } from "./features/layout/navigation.ts";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { ScriptHints } from "./features/layout/script-hints.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
@@ -67,8 +71,10 @@ export const links: LinksFunction = () => [
  * a page that is kept for everybody they are put in by the HTTP layer (`renderVisitor`): null here.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ctx, requestId, shared } = requestContextOf({ context });
-  const { brand } = ctx.settings;
+  const { ctx, requestId, shared, drafts } = requestContextOf({ context });
+  const { brand, content } = ctx.settings;
+  const palette = chosenPalette(content.colours);
+  const menu = ownMenu(ctx);
   return {
     brand: { name: brand.name, telephone: brand.telephone },
     footer: footerOf(ctx),
@@ -76,11 +82,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     terms: settingsIn(ctx.settings, language()).terms,
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
+    ...(palette ? { palette } : {}),
+    ...(menu ? { menu } : {}),
+    ...(drafts ? { preview: settingsMessages.previewed(drafts) } : {}),
     personal: shared ? null : await personalOf({ context }, readPath(url.pathname).path),
   };
 }
 
-function footerOf({ settings, articles, tags }: RequestContext["ctx"]): FooterProps {
+function footerOf(ctx: RequestContext["ctx"]): FooterProps {
+  const { settings, articles, tags } = ctx;
   const { name, email, telephone, isDemo, linkedin, facebook, x, instagram } = settings.brand;
   const { address } = settingsIn(settings, language()).content.brand;
   const { legal, company } = settings.content;
@@ -95,6 +105,7 @@ function footerOf({ settings, articles, tags }: RequestContext["ctx"]): FooterPr
     },
     pages: pages.map(({ slug, title }) => ({ slug, title })),
     ...(tags.length > 0 ? { hasServices: true } : {}),
+    own: ownFooter(ctx),
   };
 }
 
@@ -119,9 +130,10 @@ function leavesVisitor({ formAction = "", formData }: ShouldRevalidateFunctionAr
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const demo = useRouteLoaderData<typeof loader>("root")?.demo;
+  const { demo, preview, palette } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const isShop = !useMatches()[1]?.id.startsWith("routes/admin/");
   return (
-    <html lang={tag()}>
+    <html lang={tag()} style={isShop && palette ? palette : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -136,7 +148,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </a>
         <EarlyCount />
         <TabStorage />
-        {demo ? <DemoLine {...demo} /> : null}
+        {preview ? <PreviewLine sentence={preview} /> : demo ? <DemoLine {...demo} /> : null}
         {children}
         <SpeculationRules />
         <ScrollRestoration />
@@ -158,7 +170,9 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
   const isShop = !matches[1]?.id.startsWith("routes/admin/");
   return (
     <CartProvider saved={personal.cart} additions={personal.additions}>
-      {isShop ? <SiteHeader brand={loaderData.brand.name} personal={personal} /> : null}
+      {isShop ? (
+        <SiteHeader brand={loaderData.brand.name} menu={loaderData.menu} personal={personal} />
+      ) : null}
       <FlashMessage />
       <HashScroll />
       <PlainLinks />
@@ -198,8 +212,10 @@ function Screen() {
 
 const isAdminPage = (path: string) => path.startsWith("/admin/dashboard");
 
+type SiteHeaderProps = { brand: string; menu: OwnMenu; personal: Personal };
+
 /** The site's header, or the own one of a route that has it as `handle`. */
-function SiteHeader({ brand, personal }: { brand: string; personal: Personal }) {
+function SiteHeader({ brand, menu, personal }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
   const { count } = useCart();
   const submit = useSubmit();
@@ -211,6 +227,7 @@ function SiteHeader({ brand, personal }: { brand: string; personal: Personal }) 
       data={typeof document === "undefined" ? toVisitorData(personal) : visitorDataHere()}
       tags={personal.tags}
       path={pathname}
+      menu={menu}
       page={key}
       isQuiet={Boolean(OwnHeader)}
       onLogOut={(event) => {
@@ -221,7 +238,7 @@ function SiteHeader({ brand, personal }: { brand: string; personal: Personal }) 
   );
   if (OwnHeader) return <OwnHeader brand={<BrandLink name={brand} />}>{region}</OwnHeader>;
   return (
-    <Header brand={brand} path={pathname}>
+    <Header brand={brand} path={pathname} menu={menu}>
       {region}
     </Header>
   );

@@ -14,6 +14,11 @@ export const toPurpose = (text: unknown): PicturePurpose =>
 /** Widths in which the site shows pictures. Product pictures exist in each of them. */
 export const PICTURE_WIDTHS = [320, 480, 800, 1200] as const;
 
+/** The width of one that spans a page, such as the first of Home; other pictures that are wide enough exist in it too. */
+export const WIDE_WIDTH = 2000;
+/** Pixels from which a picture is kept wider than the widest of the above. */
+export const LEAST_WIDE = 1600;
+
 /** Bytes of an uploaded file: a photo of a good camera at its best quality. */
 export const MAX_UPLOAD = 20 * 1024 * 1024;
 /** Files of one form: what a person chooses at once, and an answer within a minute or two. */

@@ -43,6 +43,8 @@ export const auditActions = {
   "offer.create": "Made an offer",
   "offer.update": "Changed an offer",
   "settings.update": "Changed the settings",
+  "settings.draft": "Drafted settings",
+  "settings.discard": "Discarded a draft of settings",
   "article.create": "Wrote an article",
   "article.update": "Changed an article",
   "article.delete": "Removed an article",

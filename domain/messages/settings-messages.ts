@@ -3,6 +3,13 @@ import type { TextKind } from "../settings/article.ts";
 /** What the admin pages of settings, articles and pages say. */
 export const settingsMessages = {
   saved: "Settings saved",
+  drafted: "Kept as a draft. Visitors do not see it.",
+  discarded: "Draft discarded",
+  /** In the form of a group that has a draft. */
+  isDraft: "This is a draft: visitors still see what was published before.",
+  /** Above a page that is shown with drafts. */
+  previewed: (drafts: number) =>
+    `Preview with ${drafts === 1 ? "a draft" : `${drafts} drafts`}. Visitors do not see this.`,
   textSaved: (kind: TextKind) => (kind === "page" ? "Page saved" : "Article saved"),
   articleDeleted: "Draft deleted",
   broughtBack: (revision: number) => `Revision ${revision} is back`,

@@ -8,6 +8,8 @@ export type Format =
   | "telephone"
   | "gstin"
   | "cin"
+  /** `#15803d`. */
+  | "colour"
   /** The first 2 to 8 digits of one. */
   | "hsn"
   /** `2026-02-17`. */

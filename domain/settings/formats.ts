@@ -1,5 +1,6 @@
 import { readDay } from "../calendar.ts";
 import { normalizeGstin } from "../india/gstin.ts";
+import { readColour } from "../look/contrast.ts";
 import { isEmail } from "../profile/formats.ts";
 import type { Format } from "./fields.ts";
 
@@ -52,6 +53,10 @@ const checks: Record<Format, { read(text: string): string | null; error: string 
       return /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(upper) ? upper : null;
     },
     error: "This is no CIN: it has 21 characters, such as U74999KA2026PTC000000.",
+  },
+  colour: {
+    read: (text) => (readColour(text) ? text.toLowerCase() : null),
+    error: "Please give a colour such as #15803d.",
   },
   hsn: {
     read: (text) => (/^\d{2,8}$/.test(text) && text.length % 2 === 0 ? text : null),

@@ -1,8 +1,11 @@
+import { accentProblem } from "../look/accents.ts";
 import type { FieldErrors, ValuesOf } from "./fields.ts";
 import { contentGroups } from "./groups/content.ts";
 import { lawGroups } from "./groups/law.ts";
 import { sellingGroups } from "./groups/selling.ts";
 import { shopGroups } from "./groups/shop.ts";
+import { wrongLinks, wrongMenu } from "./links.ts";
+import { untoldPictures } from "./own-pictures.ts";
 
 /** All settings that an owner edits, by the name of their group. */
 export const groups = { ...shopGroups, ...lawGroups, ...sellingGroups, ...contentGroups } as const;
@@ -17,6 +20,7 @@ export type SettingsValues = { readonly [Name in GroupName]: GroupValues<Name> }
 /** Whether a text from outside names a group of settings. */
 export const isGroupName = (name: string): name is GroupName => Object.hasOwn(groups, name);
 
+const BOTH = "Please choose both pictures, of the same room.";
 const ORDER = "The least may not be above the most.";
 
 type Days = { least: number; most: number };
@@ -39,6 +43,24 @@ const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErro
     carrier !== "hand" && !/^[1-9]\d{5}$/.test(pickupPin)
       ? { pickupPin: "Enter the six digits of the PIN code: the carrier needs it." }
       : {},
+  colours: ({ accent, own }): FieldErrors => {
+    const problem = accent === "own" ? accentProblem(own) : null;
+    return problem ? { own: problem } : {};
+  },
+  menu: ({ entries }) => wrongMenu(entries),
+  footer: ({ company, service }) => ({
+    ...wrongLinks("company", company),
+    ...wrongLinks("service", service),
+  }),
+  opening: (values) => untoldPictures(groups.opening.fields, values),
+  future: (values) => untoldPictures(groups.future.fields, values),
+  comparison: (values): FieldErrors => {
+    const untold = untoldPictures(groups.comparison.fields, values);
+    if ((values.haze === "") === (values.clear === "")) return untold;
+    return { ...untold, [values.haze === "" ? "haze" : "clear"]: BOTH };
+  },
+  categories: (values) => untoldPictures(groups.categories.fields, values),
+  banner: (values) => untoldPictures(groups.banner.fields, values),
   achievements: ({ list }) => sameSlug(list, "Another achievement has this name."),
   news: ({ list }) => sameSlug(list, "Another card has this name."),
 };

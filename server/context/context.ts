@@ -7,7 +7,7 @@ import type { PublishedPolicy } from "#domain/policies/policy.ts";
 import type { AcceptedPolicies, PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
 import type { ShownArticle } from "#domain/settings/article.ts";
-import type { SettingsValues } from "#domain/settings/groups.ts";
+import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
 import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
 import type { TaxRule } from "#domain/tax/rule.ts";
@@ -75,6 +75,8 @@ export type Settings = {
   content: SettingsValues;
   /** Both as far as they are translated; what is not stands there in English. Read by `settingsIn`. */
   translated: Record<Language, Pick<Settings, "content" | "terms">>;
+  /** Both with the drafts of groups in the place of what is published, for those who preview them; null: there is none. */
+  drafted: (Pick<Settings, "content" | "translated"> & { groups: readonly GroupName[] }) | null;
 };
 
 /**

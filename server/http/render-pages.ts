@@ -17,6 +17,7 @@ import { pack } from "#server/platform/http/pack.ts";
 import { isPageData, isPrefetch, PREFETCHED } from "#server/platform/http/page-data.ts";
 import { NO_ROUTE } from "#server/platform/http/route-of.ts";
 import { styleHashes } from "#server/platform/http/style-hashes.ts";
+import { showDrafts } from "./preview.ts";
 import { makeRequestContext, type RequestContext, requestContextKey } from "./request-context.ts";
 import { answerCached } from "./send-page.ts";
 import { markUnavailable, reasonOf, unavailable } from "./unavailable.ts";
@@ -98,6 +99,10 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     if (uploads) requestContext.uploads = uploads;
     const context = new RouterContextProvider();
     context.set(requestContextKey, requestContext);
+    if (c.req.method === "GET" && search && !ASKED_BY_ADMINS.test(pathname)) {
+      // The page itself asks again who is there, and says so where that cannot be read.
+      await showDrafts({ context }, new URLSearchParams(search)).catch(() => {});
+    }
     const rendered = await handle(form ? withForm(c.req.raw, form) : c.req.raw, context);
     c.set("route", requestContext.route ?? NO_ROUTE);
     const reason = reasonOf(requestContext.broken);

@@ -42,6 +42,8 @@ export type RequestContext = {
   route?: string;
   /** Whether the page's data are asked for, by the page that is open, and not its document. */
   isData: boolean;
+  /** How many drafts of settings the page is shown with; none: it is what visitors see. */
+  drafts?: number;
   /** Parts of the document that loaders have written, as HTML by name (`app/ui/written-part.tsx`). */
   parts: Record<string, string>;
 };

@@ -3,10 +3,12 @@ import { RouterContextProvider } from "react-router";
 import { ADDITIONS_COOKIE } from "#domain/cart/additions.ts";
 import { hostsOf, TAGS_COOKIE, tagsOn } from "#domain/consent/tags.ts";
 import { readPath } from "#domain/profile/language.ts";
+import type { Link } from "#domain/settings/links.ts";
 import type { Context } from "#server/context/context.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { type Piece, toPiece } from "#server/platform/http/stitch.ts";
 import { LeastRecent } from "#server/platform/least-recent.ts";
+import { ownMenu } from "./own-menu.ts";
 import { type Personal, personalOf } from "./personal.ts";
 import { customerOf, makeRequestContext, requestContextKey } from "./request-context.ts";
 import type { ForVisitor } from "./send-page.ts";
@@ -25,19 +27,20 @@ export function isPersonal(cookies: string): boolean {
   );
 }
 
-type RenderVisitor = (personal: Personal, path: string) => string;
+type RenderVisitor = (personal: Personal, path: string, menu?: readonly Link[]) => string;
 
 /** Reads what a shared page shows of its visitor, and makes the region of it. */
 export function visitors(ctx: Context, trustedProxies: number) {
   const regions = new LeastRecent<Piece>(MOST_REGIONS);
 
   async function regionOf(personal: Personal, path: string): Promise<Piece> {
-    const key = path + JSON.stringify(personal);
+    const menu = ownMenu(ctx);
+    const key = path + JSON.stringify([personal, menu]);
     const known = regions.get(key);
     if (known) return known;
     const { entry } = await import("virtual:react-router/server-build");
     const { renderVisitor } = entry.module as unknown as { renderVisitor: RenderVisitor };
-    const region = toPiece(renderVisitor(personal, path), { level: 5, last: false });
+    const region = toPiece(renderVisitor(personal, path, menu), { level: 5, last: false });
     regions.set(key, region);
     return region;
   }

@@ -1,6 +1,7 @@
 import "#languages";
-import { type Language, languages } from "#domain/profile/language.ts";
+import { languages } from "#domain/profile/language.ts";
 import { adminEmailOf } from "#domain/settings/authority.ts";
+import { draftableGroups } from "#domain/settings/draftable.ts";
 import type { Fields } from "#domain/settings/fields.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import { type GroupName, groups, type SettingsValues } from "#domain/settings/groups.ts";
@@ -8,6 +9,7 @@ import { termsOf } from "#domain/terms.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Settings } from "#server/context/context.ts";
 import type { Translation } from "#server/translations/queries.ts";
+import { draftOfGroup, hasDraft } from "./queries/groups.ts";
 import { valuesIn } from "./settings-translations.ts";
 
 /** What the environment alone decides. */
@@ -34,19 +36,28 @@ export function deploymentOf(env: Environment, keepsMails: boolean): Deployment 
   };
 }
 
-/** The settings of these values. `mailFrom`: the sender as the environment writes it, while that holds. */
+/**
+ * The settings of these values. `mailFrom`: the sender as the environment writes it, while that holds. `drafts`:
+ * groups as somebody has drafted them.
+ */
 export function effectiveSettings(
   deployment: Deployment,
   values: SettingsValues,
   mailFrom: string | null,
   translations: readonly Translation[],
+  drafts: Partial<SettingsValues> = {},
 ): Settings {
   const { brand, legal, links, mail } = values;
   const delivery = deliveryTermsOf(values.delivery);
-  const translatedTo = (language: Language) => {
-    const content = valuesIn(values, language, translations);
-    return { content, terms: termsOf(delivery, content.returns, language) };
+  const translatedOf = (given: SettingsValues) => {
+    const entries = languages.map((language) => {
+      const content = valuesIn(given, language, translations);
+      return [language, { content, terms: termsOf(delivery, content.returns, language) }];
+    });
+    return Object.fromEntries(entries) as Settings["translated"];
   };
+  const drafted = { ...values, ...drafts };
+  const draftedGroups = Object.keys(drafts) as GroupName[];
   const sender = { name: mail.fromName || brand.name, address: mail.fromAddress || brand.email };
   return {
     ...deployment,
@@ -68,9 +79,11 @@ export function effectiveSettings(
     terms: termsOf(delivery, values.returns, "en"),
     secondFactorRequired: values.security.secondFactorRequired,
     content: values,
-    translated: Object.fromEntries(
-      languages.map((language) => [language, translatedTo(language)]),
-    ) as Settings["translated"],
+    translated: translatedOf(values),
+    drafted:
+      draftedGroups.length === 0
+        ? null
+        : { content: drafted, translated: translatedOf(drafted), groups: draftedGroups },
   };
 }
 
@@ -91,6 +104,19 @@ export function withStored(
       return [group, { ...first[name], ...withLaterFields(groups[name].fields, value) }];
     });
   return { ...first, ...Object.fromEntries(set) };
+}
+
+/** The groups that are drafted, as `withStored` has them. */
+export function draftsIn(
+  first: SettingsValues,
+  stored: readonly { group: string; value: Record<string, unknown> }[],
+): Partial<SettingsValues> {
+  const drafts = draftableGroups.flatMap((name) => {
+    const found = stored.find(({ group }) => group === draftOfGroup(name));
+    return found && hasDraft(found.value) ? [{ group: name, value: found.value }] : [];
+  });
+  const values = withStored(first, drafts);
+  return Object.fromEntries(drafts.map(({ group }) => [group, values[group]]));
 }
 
 /** Rows that were kept before one of their texts came have it empty. */

@@ -1,6 +1,7 @@
 import { firstAbout } from "#domain/settings/first/about.ts";
 import { firstHome } from "#domain/settings/first/home.ts";
 import { firstLaw } from "#domain/settings/first/law.ts";
+import { firstLook } from "#domain/settings/first/look.ts";
 import { firstMedia } from "#domain/settings/first/media.ts";
 import { firstSelling } from "#domain/settings/first/selling.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
@@ -33,6 +34,7 @@ export function firstValues(env: Environment): SettingsValues {
     security: { secondFactorRequired: false },
     ...firstLaw,
     ...firstSelling,
+    ...firstLook,
     ...firstHome,
     ...firstAbout,
     ...firstMedia,

@@ -1,11 +1,12 @@
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { editableGroups, mayEditGroup } from "#domain/settings/authority.ts";
+import { isDraftable } from "#domain/settings/draftable.ts";
 import { type GroupName, groups } from "#domain/settings/groups.ts";
 import { notSet } from "#domain/settings/not-set.ts";
 import type { SettingsContext } from "#server/context/modules.ts";
 import { inventedValues } from "./first-values.ts";
-import { findGroup, findGroups } from "./queries/groups.ts";
+import { draftOfGroup, findGroup, findGroups, hasDraft } from "./queries/groups.ts";
 import { findRevisions, type Revision } from "./queries/revisions.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -14,6 +15,10 @@ type Values = Readonly<Record<string, unknown>>;
 export type OpenedGroup = {
   values: Values;
   revision: number;
+  /** What somebody has drafted and not published; null: nothing. */
+  draft: Values | null;
+  /** The revision of the draft, also where it was published or discarded; 0: there never was one. */
+  draftRevision: number;
   /** Paths of values that are not set yet. */
   notSet: string[];
   history: Revision[];
@@ -29,17 +34,27 @@ export async function readGroup(
   name: GroupName,
 ): Promise<Result<OpenedGroup, "insufficient-permissions">> {
   if (!mayEditGroup(admin, name)) return failed("insufficient-permissions");
-  const [stored, history] = await Promise.all([
+  const [stored, drafted, history] = await Promise.all([
     findGroup(ctx.db, name),
+    isDraftable(name) ? findGroup(ctx.db, draftOfGroup(name)) : undefined,
     findRevisions(ctx.db, "settings", name),
   ]);
   const values: Values = { ...ctx.firstSettings[name], ...stored?.value };
   const revision = stored?.revision ?? 0;
-  return success({ values, revision, notSet: notSetOf(name, values), history });
+  const draft =
+    drafted && hasDraft(drafted.value) ? { ...ctx.firstSettings[name], ...drafted.value } : null;
+  const draftRevision = drafted?.revision ?? 0;
+  const unset = notSetOf(name, draft ?? values);
+  return success({ values, revision, draft, draftRevision, notSet: unset, history });
 }
 
-/** A line of the index: how many values of a group are not set yet, and when it was edited (null: never). */
-export type GroupLine = { name: GroupName; notSet: number; updatedAt: Date | null };
+/** A line of the index: how many values of a group are not set yet, whether it has a draft, and when it was edited (null: never). */
+export type GroupLine = {
+  name: GroupName;
+  notSet: number;
+  isDrafted: boolean;
+  updatedAt: Date | null;
+};
 
 /** The groups that this admin edits, in their order. Needs `settings:update`. */
 export async function listGroups(
@@ -52,7 +67,9 @@ export async function listGroups(
   const lines = editableGroups(admin).map((name) => {
     const row = stored.get(name);
     const values: Values = { ...ctx.firstSettings[name], ...row?.value };
-    return { name, notSet: notSetOf(name, values).length, updatedAt: row?.updatedAt ?? null };
+    const isDrafted = hasDraft(stored.get(draftOfGroup(name))?.value ?? {});
+    const updatedAt = row?.updatedAt ?? null;
+    return { name, notSet: notSetOf(name, values).length, isDrafted, updatedAt };
   });
   return success(lines);
 }

@@ -3,6 +3,7 @@ import { may, type SignedInAdmin } from "#domain/roles.ts";
 import { adminEmailOf, mayEditGroup } from "#domain/settings/authority.ts";
 import { checkDraft } from "#domain/settings/check.ts";
 import { type Draft, draftOf } from "#domain/settings/draft.ts";
+import { isDraftable } from "#domain/settings/draftable.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
 import { fieldsOf } from "#domain/settings/fields-of.ts";
 import { checkTogether, type GroupName, groups } from "#domain/settings/groups.ts";
@@ -12,7 +13,7 @@ import { noteChange } from "#server/platform/db/changes.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { unknownPictures } from "./known-pictures.ts";
-import { findGroup, saveGroup } from "./queries/groups.ts";
+import { draftOfGroup, findGroup, NO_DRAFT, saveGroup } from "./queries/groups.ts";
 import { findRevision, keepRevision } from "./queries/revisions.ts";
 
 export type SaveSettingsFailure =
@@ -22,10 +23,13 @@ export type SaveSettingsFailure =
   | "unknown-revision"
   | { code: "wrong-settings"; errors: FieldErrors };
 
-type Knows = { hasPicture(name: string): boolean };
+export type Knows = { hasPicture(name: string): boolean };
+
+/** What was opened: the revision that visitors see, and that of the draft where the form has one (0: none yet). */
+export type SeenGroup = { seen: number; seenDraft?: number };
 
 /**
- * Saves one group as the form has it; `seen` is the revision that was opened (0: none yet). From the
+ * Saves one group as the form has it, which publishes its draft; `seen` is the revision that was opened (0: none yet). From the
  * commit on it holds in this process, within a second in all. Writes a revision, and before and after
  * into the audit trail. Needs `settings:update`, for security a super admin, and `users:read` where the shop's
  * mails of orders go to another address by it, which that address and the super admins are told of. Refused,
@@ -35,21 +39,23 @@ export async function saveSettings(
   ctx: SettingsContext,
   admin: SignedInAdmin,
   name: GroupName,
-  { draft, seen }: { draft: Draft; seen: number },
-  { hasPicture }: Knows,
+  { draft, seen, seenDraft }: { draft: Draft } & SeenGroup,
+  knows: Knows,
 ): Promise<Result<null, SaveSettingsFailure>> {
   if (!mayEditGroup(admin, name)) return failed("insufficient-permissions");
-  const fields = fieldsOf(name, ctx.carriers.all);
-  const { value, errors } = checkDraft(fields, draft);
-  const wrong = Object.keys(errors).length > 0 ? errors : checkTogether(name, value as never);
-  const unknown = unknownPictures(fields, value, hasPicture);
-  const all = { ...unknown, ...wrong };
-  if (Object.keys(all).length > 0) return failed({ code: "wrong-settings", errors: all });
+  const checked = checkGroup(ctx, name, draft, knows);
+  if (!checked.ok) return checked;
+  const value = checked.value;
   const at = ctx.now();
   const saved = await transact(ctx.db, "repeatable", async (tx) => {
     const before = { ...ctx.firstSettings[name], ...(await findGroup(tx, name))?.value };
     const from = await adminEmailIn(ctx, tx);
-    if (!(await saveGroup(tx, name, value, { seen, at }))) return false;
+    // The row of the draft is written whether there is one or not: who drafts at the same time is told.
+    if (isDraftable(name) && seenDraft !== undefined) {
+      const isLast = await saveGroup(tx, draftOfGroup(name), NO_DRAFT, { seen: seenDraft, at });
+      if (!isLast) throw new NotLast();
+    }
+    if (!(await saveGroup(tx, name, value, { seen, at }))) throw new NotLast();
     const to = await adminEmailIn(ctx, tx);
     if (to !== from) {
       if (!may(admin.authority, "users:read")) throw new NotTheirs();
@@ -65,13 +71,13 @@ export async function saveSettings(
       ...difference(before, value),
     });
     await noteChange(tx, "settings", name);
-    return true;
+    return success(null);
   }).catch((error: unknown) => {
-    if (error instanceof NotTheirs) return null;
+    if (error instanceof NotTheirs) return failed("insufficient-permissions" as const);
+    if (error instanceof NotLast) return failed("settings-changed" as const);
     throw error;
   });
-  if (saved === null) return failed("insufficient-permissions");
-  if (!saved) return failed("settings-changed");
+  if (!saved.ok) return saved;
   await ctx.flush();
   await ctx.changes.look();
   return success(null);
@@ -101,6 +107,25 @@ export async function restoreSettings(
   );
 }
 
+/** The values of a form, or what is wrong with them. */
+export function checkGroup(
+  { carriers }: Pick<SettingsContext, "carriers">,
+  name: GroupName,
+  draft: Draft,
+  { hasPicture }: Knows,
+): Result<Record<string, unknown>, { code: "wrong-settings"; errors: FieldErrors }> {
+  const fields = fieldsOf(name, carriers.all);
+  const { value, errors } = checkDraft(fields, draft);
+  const wrong = Object.keys(errors).length > 0 ? errors : checkTogether(name, value as never);
+  const unknown = unknownPictures(fields, value, hasPicture);
+  const all = { ...unknown, ...wrong };
+  if (Object.keys(all).length > 0) return failed({ code: "wrong-settings", errors: all });
+  return success(value);
+}
+
+/** Undoes what was written: somebody else was quicker. */
+class NotLast extends Error {}
+
 /** Undoes what this admin may not do: the shop's mails would go to another address. */
 class NotTheirs extends Error {}
 
@@ -115,7 +140,7 @@ async function adminEmailIn(ctx: SettingsContext, tx: Transaction): Promise<stri
 }
 
 /** The fields that are not what they were, before and after; of a long list what is gone, and what is new. */
-function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+export function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = Object.keys(after).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

@@ -8,3 +8,7 @@ export function settingsIn(
 ): Pick<Settings, "content" | "terms"> {
   return language === "en" ? { content, terms } : translated[language];
 }
+
+/** The settings as they would be if all drafts were published. */
+export const withDrafts = (settings: Settings): Settings =>
+  settings.drafted ? { ...settings, ...settings.drafted } : settings;

@@ -3,7 +3,7 @@ import type { Environment } from "#server/config/env.ts";
 import type { Settings } from "#server/context/context.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { deploymentOf, effectiveSettings, withStored } from "./effective-settings.ts";
+import { deploymentOf, draftsIn, effectiveSettings, withStored } from "./effective-settings.ts";
 import { firstValues } from "./first-values.ts";
 import { findGroups } from "./queries/groups.ts";
 import { readSettingsTranslations } from "./settings-translations.ts";
@@ -29,7 +29,9 @@ export async function openSettings(
     const translations = await readSettingsTranslations(db, new Date());
     const isMailSet = stored.some(({ group }) => group === "mail");
     const mailFrom = isMailSet ? null : (env.MAIL_FROM ?? null);
-    return effectiveSettings(deployment, withStored(first, stored), mailFrom, translations);
+    const values = withStored(first, stored);
+    const drafts = draftsIn(first, stored);
+    return effectiveSettings(deployment, values, mailFrom, translations, drafts);
   };
   let now = await read();
   changes.listen("settings", async () => {

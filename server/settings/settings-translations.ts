@@ -1,5 +1,6 @@
 import type { Language } from "#domain/profile/language.ts";
-import type { SettingsValues } from "#domain/settings/groups.ts";
+import type { Fields } from "#domain/settings/fields.ts";
+import { groups, isGroupName, type SettingsValues } from "#domain/settings/groups.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import {
   addTranslations,
@@ -30,19 +31,25 @@ export function valuesIn(
   translations: readonly Translation[],
 ): SettingsValues {
   const own = translations.filter((each) => each.language === language);
-  const translated = own
-    .filter(({ subject }) => Object.hasOwn(values, subject))
-    .map(({ subject, document }) => [
-      subject,
-      translate(values[subject as keyof SettingsValues], document),
-    ]);
+  const translated = own.flatMap(({ subject, document }) =>
+    isGroupName(subject)
+      ? [[subject, translate(groups[subject].fields, values[subject], document)]]
+      : [],
+  );
   return { ...values, ...Object.fromEntries(translated) };
 }
 
-function translate(value: unknown, sentences: Record<string, unknown>): unknown {
-  if (typeof value === "string") return Object.hasOwn(sentences, value) ? sentences[value] : value;
-  if (Array.isArray(value)) return value.map((each) => translate(each, sentences));
-  if (typeof value !== "object" || value === null) return value;
-  const parts = Object.entries(value).map(([name, part]) => [name, translate(part, sentences)]);
-  return Object.fromEntries(parts);
+type Sentences = Record<string, unknown>;
+
+/** Texts alone: a choice may be written as a text beside it, and means something else. */
+function translate(fields: Fields, value: object, sentences: Sentences): object {
+  const entries = Object.entries(value).map(([name, part]) => {
+    const field = fields[name];
+    if (field?.kind === "rows" && Array.isArray(part)) {
+      return [name, part.map((row: object) => translate(field.fields, row, sentences))];
+    }
+    const isText = field?.kind === "text" && !field.format && typeof part === "string";
+    return [name, isText && Object.hasOwn(sentences, part) ? sentences[part] : part];
+  });
+  return Object.fromEntries(entries);
 }

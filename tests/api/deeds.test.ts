@@ -26,6 +26,8 @@ const exceptions: Record<string, string> = {
   sendTest: ofOwner,
   saveSettings: ofOwner,
   restoreSettings: ofOwner,
+  draftSettings: ofOwner,
+  discardDraft: ofOwner,
   saveArticle: ofOwner,
   restoreArticle: ofOwner,
   deleteArticle: ofOwner,

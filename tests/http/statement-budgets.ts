@@ -221,6 +221,7 @@ export const forms: Record<string, number> = {
   "/admin/dashboard/customers/1 note": 12,
   "/admin/dashboard/today resend": 12,
   "/admin/dashboard/today attach": 12,
+  "/admin/dashboard/settings/banner draft": 9,
   "/admin/dashboard/settings/statistics add:figures": 9,
   "/admin/dashboard/articles/new save": 12,
   "/admin/dashboard/translations/settings/statistics": 10,

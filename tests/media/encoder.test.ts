@@ -88,6 +88,15 @@ test("a picture for anything else keeps its shape, and is not enlarged (§17.4)"
   expect(readdirSync(made).length).toBe(7);
 });
 
+test.each([
+  [1500, [320, 480, 800, 1200]],
+  [1700, [320, 480, 800, 1200, 1700]],
+  [2600, [320, 480, 800, 1200, 2000]],
+])("one of %i pixels that may span a page is there in %j (§17.4)", async (width, widths) => {
+  const { outcome } = await encode(await aPhoto({ width, height: 900 }), "other");
+  expect(successOf(outcome)).toMatchObject({ widths });
+});
+
 test("a picture is turned upright and loses what it tells of place and camera (§17.5)", async () => {
   const photo = await sharp(await aPhoto({ width: 500, height: 400 }))
     .withExif({

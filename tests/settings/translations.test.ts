@@ -32,6 +32,17 @@ describe("the Hindi of a new shop", () => {
     expect(valuesIn(inventedValues, "en", rows)).toEqual(inventedValues);
   });
 
+  test("leaves choices as they are, also where a text beside them is written alike", () => {
+    const [, ...entries] = inventedValues.menu.entries;
+    const menu = { entries: [{ page: "shop" as const, slug: "", label: "shop" }, ...entries] };
+    const rows = [{ subject: "menu", language: "hi" as const, document: { shop: "दुकान" } }];
+    expect(valuesIn({ ...inventedValues, menu }, "hi", rows).menu.entries[0]).toEqual({
+      page: "shop",
+      slug: "",
+      label: "दुकान",
+    });
+  });
+
   test("translates nothing that is not said", () => {
     for (const [group, sentences] of Object.entries(hindiSettings)) {
       const said = textsOf(inventedValues[group as keyof typeof inventedValues]);

@@ -221,6 +221,7 @@ export function actionsOf(known: Known): Action[] {
       `${dashboard}/settings/statistics`,
       { intent: "add:figures", "figures.0.value": "1", "figures.0.label": "a" },
     ],
+    ["admin", "admin/settings/settings", `${dashboard}/settings/banner`, { intent: "draft" }],
     [
       "admin",
       "admin/settings/article",

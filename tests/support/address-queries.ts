@@ -2,7 +2,7 @@
 export function pagesOf({ orderId }: { orderId: string }): { path: string; query: string[] }[] {
   const filters = ["q", "status", "payment", "from", "to", "older", "newer"];
   return [
-    { path: "/", query: ["message"] },
+    { path: "/", query: ["message", "preview"] },
     { path: "/about", query: ["achievement"] },
     { path: "/blog", query: ["article"] },
     { path: "/product/1", query: ["color", "pin"] },
@@ -37,6 +37,7 @@ export function pagesOf({ orderId }: { orderId: string }): { path: string; query
     { path: `/orders/${orderId}/confirm`, query: ["token", "sent"] },
     { path: "/admin/dashboard/media", query: ["q", "page"] },
     { path: "/admin/dashboard/settings/brand", query: ["saved", "back"] },
+    { path: "/admin/dashboard/settings/opening", query: ["drafted", "discarded"] },
     { path: "/admin/dashboard/articles", query: ["deleted"] },
     { path: "/admin/dashboard/pages", query: ["deleted"] },
     { path: "/admin/dashboard/pages/new", query: ["saved"] },

@@ -32,3 +32,14 @@ export function DemoLine({ mailbox }: Demo) {
 
 /** The address of this machine does not change while a page is open. */
 const never = () => () => {};
+
+/** Says in the same place that a page is shown with drafts, to the admins who see them alone. */
+export function PreviewLine({ sentence }: { sentence: string }) {
+  return (
+    <aside className="demo-line" aria-label="Preview" lang="en">
+      <div className="wrap">
+        <p>{sentence}</p>
+      </div>
+    </aside>
+  );
+}

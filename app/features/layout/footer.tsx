@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { langOf } from "#app/ui/lang-of.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
+import { firstFooter, type Link } from "#domain/settings/links.ts";
 import { socialNames } from "#domain/settings/social-names.ts";
 import { here } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
@@ -37,16 +38,22 @@ export type FooterProps = {
   pages: readonly FooterPage[];
   /** Whether there are services of others that a visitor may agree to. */
   hasServices?: boolean;
+  /** What the owner says there; empty texts, and links that are null, are the shop's. */
+  own?: OwnFooter | undefined;
+};
+
+type OwnFooter = {
+  about: string;
+  closing: string;
+  links: { company: readonly Link[]; service: readonly Link[] } | null;
 };
 
 /** The footer of every page (§2.18, §2.19). */
-export function Footer({
-  brand,
-  company,
-  pages,
-  hasServices,
-  children,
-}: FooterProps & { children?: ReactNode }) {
+export function Footer(props: FooterProps & { children?: ReactNode }) {
+  const { brand, company, pages, hasServices, own, children } = props;
+  const links = own?.links ?? firstFooter();
+  const about = own?.about || footer().about;
+  const closing = own?.closing || footer().closing(brand.name);
   const email = `mailto:${brand.email}`;
   const social = socialNames.flatMap(([key, label]) => {
     const href = brand[key] ?? (brand.isDemo ? here(`/links/${key}`) : null);
@@ -58,18 +65,15 @@ export function Footer({
         <div className="grid">
           <div className="stack" style={{ "--span": 4 }}>
             <BrandLink name={brand.name} />
-            <p className="soft">{footer().about}</p>
+            <p className="soft" lang={langOf(about)}>
+              {about}
+            </p>
             <LanguageSwitch />
           </div>
           <nav style={{ "--span": 2 }} aria-labelledby="footer-company">
             <h2 id="footer-company">{footer().company}</h2>
             <ul>
-              <li>
-                <a href={here("/about")}>{footer().aboutLink}</a>
-              </li>
-              <li>
-                <a href={here("/about#origin")}>{footer().origin}</a>
-              </li>
+              <Links of={links.company} />
               {pages.map(({ slug, title }) => (
                 <li key={slug}>
                   <a href={here(`/pages/${slug}`)} lang={langOf(title)}>
@@ -82,18 +86,7 @@ export function Footer({
           <nav style={{ "--span": 3 }} aria-labelledby="footer-service">
             <h2 id="footer-service">{footer().service}</h2>
             <ul>
-              <li>
-                <a href={here("/calculator")}>{footer().room}</a>
-              </li>
-              <li>
-                <a href={here("/compare")}>{footer().compare}</a>
-              </li>
-              <li>
-                <a href={here("/shop#return-policy")}>{footer().returns}</a>
-              </li>
-              <li>
-                <a href={here("/shop#shipping-tracking")}>{footer().shipping}</a>
-              </li>
+              <Links of={links.service} />
             </ul>
           </nav>
           <div style={{ "--span": 3 }}>
@@ -128,7 +121,9 @@ export function Footer({
           <CompanyLine brand={brand} company={company} />
         </nav>
         <div className="closing">
-          <p className="soft">{footer().closing(brand.name)}</p>
+          <p className="soft" lang={langOf(closing)}>
+            {closing}
+          </p>
           <ul aria-label={footer().follow}>
             <li>
               <a href={email}>{footer().email}</a>
@@ -146,6 +141,16 @@ export function Footer({
       </div>
     </footer>
   );
+}
+
+function Links({ of }: { of: readonly Link[] }) {
+  return of.map(({ label, to }) => (
+    <li key={to}>
+      <a href={here(to)} lang={langOf(label)}>
+        {label}
+      </a>
+    </li>
+  ));
 }
 
 /** Name, registered office, number, telephone, e-mail and a person to write to, as far as they are set. */

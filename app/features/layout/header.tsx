@@ -1,12 +1,14 @@
+import { langOf } from "#app/ui/lang-of.ts";
 import { here } from "#language";
 import { layout } from "#texts/site/layout.ts";
 import { BrandLink } from "./brand-link.tsx";
-import { isCurrent, navigation } from "./navigation.ts";
+import { isCurrent, navigation, type OwnMenu } from "./navigation.ts";
 
 type HeaderProps = {
   brand: string;
   /** The path of the page, for marking where one is. */
   path: string;
+  menu: OwnMenu;
   /** What is the visitor's own: `VisitorRegion`. */
   children: React.ReactNode;
 };
@@ -15,16 +17,20 @@ type HeaderProps = {
 export type OwnHeaderProps = { brand: React.ReactNode; children: React.ReactNode };
 
 /** The header of every page (§2.13). */
-export function Header({ brand, path, children }: HeaderProps) {
+export function Header({ brand, path, menu, children }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap">
         <BrandLink name={brand} />
         <nav className="site-nav" aria-label={layout().main}>
           <ul>
-            {navigation().map(({ label, to }) => (
+            {navigation(menu).map(({ label, to }) => (
               <li key={to}>
-                <a href={here(to)} aria-current={isCurrent(to, path) ? "page" : undefined}>
+                <a
+                  href={here(to)}
+                  lang={langOf(label)}
+                  aria-current={isCurrent(to, path) ? "page" : undefined}
+                >
                   {label}
                 </a>
               </li>

@@ -1,15 +1,10 @@
-import { layout } from "#texts/site/layout.ts";
+import { firstMenu, type Link } from "#domain/settings/links.ts";
 
-/** The header's links (§2.13), in their order. */
-export const navigation = () =>
-  [
-    { label: layout().home, to: "/" },
-    { label: layout().about, to: "/about" },
-    { label: layout().media, to: "/media" },
-    { label: layout().technology, to: "/technology" },
-    { label: layout().shop, to: "/shop" },
-    { label: layout().portal, to: "/portal" },
-  ] as const;
+/** The links of an owner's own menu; undefined: the shop's (§2.13). */
+export type OwnMenu = readonly Link[] | undefined;
+
+/** The header's links, in their order. */
+export const navigation = (own: OwnMenu): readonly Link[] => own ?? firstMenu();
 
 /** Whether a link leads to the page at `path` or to what stands above it; home stands above nothing. */
 export function isCurrent(to: string, path: string): boolean {

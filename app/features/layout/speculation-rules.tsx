@@ -16,7 +16,7 @@ export function SpeculationRules() {
 }
 
 function rules(): string {
-  const pages = [...navigation().map(({ to }) => to), "/blog", "/product/*"];
+  const pages = [...navigation(undefined).map(({ to }) => to), "/blog", "/product/*"];
   const where = { href_matches: pages.map(here) };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { here } from "#language";
 import { layout } from "#texts/site/layout.ts";
-import { isCurrent, navigation } from "./navigation.ts";
+import { isCurrent, navigation, type OwnMenu } from "./navigation.ts";
 import { VISITOR_DATA, VISITOR_REGION } from "./visitor-data.ts";
 
 export type Visitor = { firstName: string; email: string; isAdmin: boolean } | null;
@@ -10,6 +11,7 @@ export type Visitor = { firstName: string; email: string; isAdmin: boolean } | n
 type Place = {
   /** The path of the page, for marking where one is. */
   path: string;
+  menu?: OwnMenu;
   /** Differs with each page that is gone to: menus close then. */
   page?: string;
   /** Sends the log-out without leaving the page's scripts; without it the browser does. */
@@ -76,15 +78,17 @@ export function VisitorRegion(props: RegionProps) {
 
 type PlainLinkProps = Pick<Place, "path" | "rel"> & {
   to: string;
+  lang?: string | undefined;
   className?: string;
   children: React.ReactNode;
 };
 
-function PlainLink({ to, path, rel, className, children }: PlainLinkProps) {
+function PlainLink({ to, path, rel, lang, className, children }: PlainLinkProps) {
   return (
     <a
       className={className}
       href={here(to)}
+      lang={lang}
       rel={rel}
       aria-current={isCurrent(to, path) ? "page" : undefined}
     >
@@ -227,10 +231,10 @@ export function WholeMenu({
   );
 }
 
-function NavigationItems({ path, rel }: Place) {
-  return navigation().map(({ label, to }) => (
+function NavigationItems({ path, menu, rel }: Place) {
+  return navigation(menu).map(({ label, to }) => (
     <li key={to}>
-      <PlainLink to={to} path={path} rel={rel}>
+      <PlainLink to={to} path={path} rel={rel} lang={langOf(label)}>
         {label}
       </PlainLink>
     </li>

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...idle.map((waiver) => ({ ...waiver, sentence: null })),
     ].map((waiver) => ({ ...waiver, at: waiver.at.toISOString() })),
     isSuper: admin.authority.role === "super_admin",
-    counts: groups.map(({ name, notSet }) => ({ name, notSet })),
+    counts: groups.map(({ name, notSet, isDrafted }) => ({ name, notSet, isDrafted })),
     notice: query.has("waived") ? "Waived" : query.has("back") ? "The waiver is taken back" : null,
     now: ctx.now().toISOString(),
   };

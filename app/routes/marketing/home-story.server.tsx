@@ -11,9 +11,9 @@ import {
 export const homeStory = ({ categories, breathe, partners, testimonials }: HomeStoryProps) =>
   renderToStaticMarkup(
     <>
-      <Categories list={categories} />
+      <Categories {...categories} />
       <Breathe {...breathe} />
-      <Partners partners={partners} />
-      <Voices testimonials={testimonials} />
+      <Partners {...partners} />
+      <Voices {...testimonials} />
     </>,
   );

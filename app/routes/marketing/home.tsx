@@ -1,6 +1,5 @@
 import { filmOf } from "#app/content/films.server.ts";
 import { logoOf } from "#app/content/logos.server.ts";
-import { pictureOf } from "#app/content/pictures.server.ts";
 import { Blocks } from "#app/extended/blocks.tsx";
 import { organizationOf, pageMeta } from "#app/features/layout/page-meta.ts";
 import { headers } from "#app/features/layout/shared-page.ts";
@@ -10,12 +9,14 @@ import { Future } from "#app/features/marketing/home/future.tsx";
 import { Hero } from "#app/features/marketing/home/hero.tsx";
 import type { HomeStoryProps } from "#app/features/marketing/home/sections.tsx";
 import { WrittenPart } from "#app/ui/written-part.tsx";
+import { filled, isSet } from "#domain/settings/filled.ts";
+import type { SettingsValues } from "#domain/settings/groups.ts";
+import { homePictures } from "#domain/settings/home-pictures.ts";
+import { homeWords } from "#domain/settings/home-words.ts";
 import { language } from "#language";
 import { type RequestContext, requestContextOf, writePart } from "#server/http/request-context.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { checkupPage } from "#texts/marketing/checkup-page.ts";
-import { homeData } from "#texts/marketing/home-data.ts";
-import { homePage } from "#texts/marketing/home-page.ts";
 import { namedPicture } from "../named-picture.server.ts";
 import type { Route } from "./+types/home";
 import { homeStory } from "./home-story.server.tsx";
@@ -30,9 +31,14 @@ import "#app/features/marketing/home/tablet.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
-  const { organization } = args.loaderData ?? {};
+  const { brand = "", organization, own } = args.loaderData ?? {};
+  const { metaTitle: title, metaDescription: description } = filled(
+    own?.banner,
+    homeWords(brand).banner,
+  );
   return pageMeta(args, {
-    ...homePage().meta,
+    title,
+    description,
     data: [{ ...organizationOf(args), ...organization }],
   });
 };
@@ -58,19 +64,10 @@ export function loader({ context }: Route.LoaderArgs) {
       ...(brand.telephone ? { telephone: brand.telephone } : {}),
       ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     },
-    hero: {
-      wide: pictureOf("hero-living-wide", { width: 2560, height: 1440 }),
-      tall: pictureOf("hero-living-tall", { width: 1080, height: 1920 }),
-    },
-    film: filmOf("breathe", "purifier-gallery-planter"),
-    leaf: pictureOf("macro-leaf"),
-    slats: pictureOf("macro-slats"),
-    clear: pictureOf("compare-clear", ROOM),
-    haze: pictureOf("compare-haze", ROOM),
-    alts: homeData().alts,
-    opening: content.opening,
+    own: ownWords(content),
+    ...picturesOf(ctx, content),
     statistics: content.statistics.figures,
-    story: writePart({ context }, STORY, homeStory(storyOf(ctx))),
+    story: writePart({ context }, STORY, homeStory(storyOf(ctx, content))),
     checkup: {
       lead: checkupPage().lead,
       note: sent ? checkupPage().noteWhenSent : checkupPage().note,
@@ -90,38 +87,101 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function storyOf(ctx: RequestContext["ctx"]): HomeStoryProps {
-  const { testimonials, partners } = settingsIn(ctx.settings, language()).content;
+/** What of the words is the owner's own, by section; null: the shop's stand there, which browsers have. */
+function ownWords({ opening, future, comparison, banner }: SettingsValues) {
+  const { first, second, lead, discover, more, source } = opening;
+  const { metaTitle, metaDescription } = banner;
+  const ofFuture = { title: future.title, checks: future.checks, cards: future.cards };
+  const ofComparison = { ...comparison, haze: "", hazeAlt: "", clear: "", clearAlt: "" };
+  const orNull = <Words,>(words: Words) => (isSet(words) ? words : null);
   return {
-    categories: homeData().categories.map((category, index) => ({
-      ...category,
-      picture: pictureOf(index === 0 ? "category-purifiers" : "category-monitors"),
-    })),
-    breathe: {
-      picture: pictureOf("breathe-banner", { width: 1920, height: 900 }),
-      alt: homeData().alts.breathe,
+    opening: { first, second, lead, discover, more, source },
+    future: orNull({ ...ofFuture, discover: future.discover }),
+    comparison: orNull(ofComparison),
+    banner: orNull({ metaTitle, metaDescription }),
+  };
+}
+
+/** The pictures of what scripts render too. */
+function picturesOf(ctx: RequestContext["ctx"], content: SettingsValues) {
+  const first = homePictures();
+  const opening = filled(content.opening, first.opening);
+  const future = filled(content.future, first.future);
+  const comparison = filled(content.comparison, first.comparison);
+  const { picture, tall } = content.opening;
+  const own = content.future.picture;
+  return {
+    hero: {
+      wide: namedPicture(ctx, opening.picture, { width: 2560, height: 1440 }),
+      tall:
+        picture && !tall
+          ? undefined
+          : namedPicture(ctx, opening.tall, { width: 1080, height: 1920 }),
+      alt: opening.alt,
+      isOwn: Boolean(picture || tall),
     },
-    partners: partners.list.map(({ picture, ...partner }) => ({
-      ...partner,
-      ...logoOf(partner.name, picture, (named) => namedPicture(ctx, named)),
-    })),
-    testimonials: testimonials.list,
+    film: own
+      ? { film: null, poster: namedPicture(ctx, own) }
+      : filmOf("breathe", "purifier-gallery-planter"),
+    leaf: namedPicture(ctx, future.leaf),
+    slats: namedPicture(ctx, future.slats),
+    clear: namedPicture(ctx, comparison.clear, ROOM),
+    haze: namedPicture(ctx, comparison.haze, ROOM),
+    isOwnRoom: content.comparison.clear !== "",
+    alts: {
+      ...{ film: future.alt, leaf: future.leafAlt, slats: future.slatsAlt },
+      ...{ clear: comparison.clearAlt, haze: comparison.hazeAlt },
+    },
+  };
+}
+
+function storyOf(ctx: RequestContext["ctx"], content: SettingsValues): HomeStoryProps {
+  const words = homeWords(ctx.settings.brand.name);
+  const first = homePictures();
+  const categories = filled(content.categories, { ...words.categories, ...first.categories });
+  const banner = filled(content.banner, { ...words.banner, ...first.banner });
+  return {
+    categories: {
+      title: categories.title,
+      list: categories.cards.map(({ picture, ...card }) => ({
+        ...card,
+        picture: namedPicture(ctx, picture),
+      })),
+    },
+    breathe: {
+      ...banner,
+      picture: namedPicture(ctx, banner.picture, { width: 1920, height: 900 }),
+      isOwn: content.banner.picture !== "",
+    },
+    partners: {
+      title: banner.partners,
+      list: content.partners.list.map(({ picture, ...partner }) => ({
+        ...partner,
+        ...logoOf(partner.name, picture, (named) => namedPicture(ctx, named)),
+      })),
+    },
+    testimonials: { title: banner.voices, list: content.testimonials.list },
   };
 }
 
 /** Home: its eight sections in their order (§2.20). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { brand, hero, film, leaf, slats, clear, haze, alts } = loaderData;
+  const { brand, own, hero, film, leaf, slats, clear, haze, alts } = loaderData;
+  const words = homeWords(brand);
   return (
     <>
       <Hero
         {...{ brand, ...hero }}
-        opening={loaderData.opening}
+        words={filled(own.opening, words.opening)}
+        opening={own.opening}
         statistics={loaderData.statistics}
-        alt={alts.hero}
       />
-      <Future brand={brand} film={film} leaf={leaf} slats={slats} alts={alts} />
-      <Comparison brand={brand} clear={clear} haze={haze} alts={alts} />
+      <Future words={filled(own.future, words.future)} {...{ film, leaf, slats, alts }} />
+      <Comparison
+        words={filled(own.comparison, words.comparison)}
+        isOwn={loaderData.isOwnRoom}
+        {...{ brand, clear, haze, alts }}
+      />
       <WrittenPart name={STORY} html={loaderData.story} />
       <CheckupForm {...loaderData.checkup} />
       <Blocks at="home-end" />

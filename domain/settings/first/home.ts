@@ -1,6 +1,14 @@
+import type { homeGroups } from "../groups/home.ts";
 import type { SettingsValues } from "../groups.ts";
 
-type HomeGroups = Pick<SettingsValues, "opening" | "statistics" | "partners" | "testimonials">;
+type HomeGroups = Pick<
+  SettingsValues,
+  keyof typeof homeGroups | "statistics" | "partners" | "testimonials"
+>;
+
+/** What says nothing: the words and pictures of the shop's own stand there (`home-words.ts`). */
+const wordless = <Row>(count: number, row: Row): Row[] => Array.from({ length: count }, () => row);
+const point = { title: "", text: "" };
 
 /** Home as it is first: the headline (§2.21), the claims (§1.3), nine partners (§2.25), three voices (§3.21; §9.8). All are invented but the claims. */
 export const firstHome: HomeGroups = {
@@ -8,6 +16,50 @@ export const firstHome: HomeGroups = {
     first: "Breathe Pure,",
     second: "Live Better",
     lead: "A living plant and an H-13 HEPA filter in one piece of furniture, for homes and offices across India.",
+    discover: "",
+    more: "",
+    source: "",
+    picture: "",
+    tall: "",
+    alt: "",
+  },
+  future: {
+    title: "",
+    checks: wordless(4, point),
+    discover: "",
+    picture: "",
+    alt: "",
+    cards: wordless(3, point),
+    leaf: "",
+    leafAlt: "",
+    slats: "",
+    slatsAlt: "",
+  },
+  comparison: {
+    title: "",
+    titleEnd: "",
+    transform: "",
+    bad: wordless(3, { text: "" }),
+    good: wordless(3, { text: "" }),
+    haze: "",
+    hazeAlt: "",
+    clear: "",
+    clearAlt: "",
+  },
+  categories: {
+    title: "",
+    cards: wordless(2, { name: "", buttonLabel: "", description: "", picture: "", alt: "" }),
+  },
+  banner: {
+    title: "",
+    text: "",
+    products: "",
+    picture: "",
+    alt: "",
+    partners: "",
+    voices: "",
+    metaTitle: "",
+    metaDescription: "",
   },
   statistics: {
     figures: [

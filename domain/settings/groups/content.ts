@@ -1,4 +1,6 @@
 import type { Group } from "../fields.ts";
+import { homeGroups } from "./home.ts";
+import { lookGroups } from "./look.ts";
 
 const words = (label: string, most: number, width?: 2 | 3 | 4) =>
   ({ kind: "text", label, most, required: true, ...(width ? { width } : {}) }) as const;
@@ -12,18 +14,10 @@ const logo = {
   hint: "Empty: the drawn mark, or the name where there is none.",
 } as const;
 
-/** What Home, Media and About tell of the shop. */
+/** How the pages look, and what Home, Media and About tell of the shop. */
 export const contentGroups = {
-  opening: {
-    title: "First screen",
-    about: "The words on the first picture of Home.",
-    page: "/",
-    fields: {
-      first: words("Headline", 24, 3),
-      second: { kind: "text", label: "Its second line", most: 24, width: 3 },
-      lead: text("Sentence below it", 160),
-    },
-  },
+  ...lookGroups,
+  ...homeGroups,
   statistics: {
     title: "Figures",
     about: "The numbers below the first picture of Home.",

@@ -16,7 +16,7 @@ export type PictureUse = {
 
 /**
  * Where the pictures of these names are used: by products in any state, by articles and pages (their picture, and
- * their text in each language) and by settings, whose names of pictures stand anywhere in their values.
+ * their text in each language) and by settings and their drafts, whose names of pictures stand anywhere in their values.
  */
 export async function findPictureUses(
   db: Connection,
@@ -35,8 +35,8 @@ export async function findPictureUses(
       join ${articles} b on b.picture = a.name or position(a.name in b.body) > 0 or exists (
         select 1 from ${translations} t where t.kind = 'article' and t.subject = b.slug
           and position(a.name in t.document::text) > 0)
-    union all
-    select a.name, 'settings', s."group", s."group"
+    union
+    select a.name, 'settings', replace(s."group", 'draft:', ''), replace(s."group", 'draft:', '')
       from ${asked} a
       join ${settings} s on position(a.name in s.value::text) > 0
     order by 1, 2, 4`;

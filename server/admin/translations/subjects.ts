@@ -22,7 +22,10 @@ export function translatedSubjects({ catalogue, articles, settings }: Shown): Tr
     return { kind: "article", subject: slug, name: title, english };
   });
   const set = translatedGroups.map((group): TranslatedSubject => {
-    const english = textsOfGroup(group, settings.content);
+    // What is drafted is translated before it is published.
+    const drafted = settings.drafted?.groups.includes(group) ? settings.drafted.content : null;
+    const own = textsOfGroup(group, settings.content);
+    const english = drafted ? distinctTexts([...own, ...textsOfGroup(group, drafted)]) : own;
     return { kind: "settings", subject: group, name: groups[group].title, english };
   });
   return [...products, ...written, ...set].filter(({ english }) => english.length > 0);

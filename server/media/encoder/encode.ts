@@ -3,11 +3,13 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import {
   LEAST_PRODUCT_SIDE,
+  LEAST_WIDE,
   MAX_AVIF_PIXELS,
   MAX_PIXELS,
   ORIGINAL_SIDE,
   PICTURE_WIDTHS,
   type PicturePurpose,
+  WIDE_WIDTH,
 } from "#domain/picture.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { SMALL_PHOTO } from "#domain/reviews/review.ts";
@@ -155,7 +157,8 @@ function open({ data, width, height }: Pixels): Sharp {
 function widthsOf({ width }: Pixels, purpose: PicturePurpose): number[] {
   if (purpose === "product") return [...PICTURE_WIDTHS];
   const smaller = PICTURE_WIDTHS.filter((each) => each < width);
-  const largest = Math.min(width, PICTURE_WIDTHS.at(-1) ?? width);
+  const widest = width < LEAST_WIDE ? PICTURE_WIDTHS.at(-1) : WIDE_WIDTH;
+  const largest = Math.min(width, widest ?? width);
   return [...smaller.filter((each) => each !== largest), largest];
 }
 

@@ -10,7 +10,15 @@ export type StoredGroup = {
   updatedAt: Date;
 };
 
-/** All groups that somebody has edited. */
+/** Where a group's draft stands among the rows: published rows go by the group's name alone. */
+export type StoredName = GroupName | `draft:${GroupName}`;
+export const draftOfGroup = (group: GroupName): StoredName => `draft:${group}`;
+
+/** What a row of drafts holds when there is none any more: its revision still tells of the ones before. */
+export const NO_DRAFT = {};
+export const hasDraft = (value: Record<string, unknown>): boolean => Object.keys(value).length > 0;
+
+/** All groups that somebody has edited, and their drafts. */
 export async function findGroups(db: Database): Promise<StoredGroup[]> {
   return db.select().from(settings);
 }
@@ -18,7 +26,7 @@ export async function findGroups(db: Database): Promise<StoredGroup[]> {
 /** One group as it was edited last; undefined: nobody has. */
 export async function findGroup(
   db: Connection,
-  group: GroupName,
+  group: StoredName,
 ): Promise<StoredGroup | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.group, group));
   return row;
@@ -30,7 +38,7 @@ export async function findGroup(
  */
 export async function saveGroup(
   tx: Transaction,
-  group: GroupName,
+  group: StoredName,
   value: Record<string, unknown>,
   { seen, at }: { seen: number; at: Date },
 ): Promise<boolean> {

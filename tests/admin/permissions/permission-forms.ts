@@ -243,6 +243,15 @@ export const forms: Record<
         settingsMessages.notSaved,
       ),
     ],
+    [
+      "/admin/dashboard/settings/opening",
+      { intent: "draft", seen: "0", first: "" },
+      formCells(
+        adminMessages.insufficientPermissions,
+        adminMessages.insufficientPermissions,
+        settingsMessages.notSaved,
+      ),
+    ],
   ],
   "admin/dashboard/articles/:slug": [
     [

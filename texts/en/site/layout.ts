@@ -11,6 +11,7 @@ export const layout = texts({
   technology: "Technology",
   shop: "Shop",
   portal: "Portal",
+  blog: "Blog",
   cart: "Cart",
   /** Behind the number on the cart, for screen readers. */
   items: (count: number): string => (count === 1 ? " item" : " items"),

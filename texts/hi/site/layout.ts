@@ -12,6 +12,7 @@ export const layout: typeof english = texts({
   technology: "तकनीक",
   shop: "दुकान",
   portal: "पोर्टल",
+  blog: "ब्लॉग",
   cart: "कार्ट",
   items: () => " सामान",
   login: "लॉग इन",

@@ -15,11 +15,15 @@ type FieldsFormProps = {
   draft: Draft;
   /** The revision that was opened. */
   revision: number;
+  /** That of the draft; undefined: the form has none. */
+  draftRevision?: number;
   errors?: FieldErrors | undefined;
   /** Why nothing was saved, as a sentence. */
   problem?: string | undefined;
   notSet: readonly string[];
   pictures: Readonly<Record<string, PictureData>>;
+  /** What stands on the page while a field is empty, by the path of the field. */
+  placeholders?: Readonly<Record<string, string>>;
   /** Names of fields that cannot be changed any more. */
   fixed?: readonly string[];
   save: string;
@@ -32,11 +36,13 @@ type FieldsFormProps = {
 
 /** A form made of its fields' descriptions, with a summary of what is wrong above it. */
 export function FieldsForm(props: FieldsFormProps) {
-  const { fields, draft, revision, errors = {}, problem, notSet, pictures, fixed = [] } = props;
+  const { fields, draft, revision, draftRevision, errors = {}, problem, notSet, pictures } = props;
+  const { fixed = [], placeholders = {} } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const navigation = useNavigation();
-  const busy = navigation.formData?.get("intent") === "save";
+  const sent = navigation.formData?.get("intent");
+  const busy = sent === "save" || sent === "draft";
   const [dirty, setDirty] = useState(props.isTyped);
   useEffect(() => {
     if (problem || props.errors) summary.current?.focus();
@@ -46,10 +52,13 @@ export function FieldsForm(props: FieldsFormProps) {
     if (form.current) props.onEdit?.(form.current);
   };
   return (
-    <FormContext value={{ errors, notSet, pictures, onChange: edited }}>
+    <FormContext value={{ errors, notSet, pictures, placeholders, onChange: edited }}>
       <UnsavedChanges dirty={dirty && navigation.formMethod !== "POST"} />
       <Form className="form settings-form" method="post" noValidate ref={form} onInput={edited}>
         <input type="hidden" name="seen" value={revision} />
+        {draftRevision === undefined ? null : (
+          <input type="hidden" name="seenDraft" value={draftRevision} />
+        )}
         {/* Enter in a field saves, whichever button stands first. The one that is seen is told alone. */}
         <button
           className="hidden-text"

@@ -10,6 +10,8 @@ type FormParts = {
   notSet: readonly string[];
   /** Pictures that are shown small, by their names. */
   pictures: Readonly<Record<string, PictureData>>;
+  /** What stands on the page while a field is empty, by the path of the field. */
+  placeholders: Readonly<Record<string, string>>;
   /** Called when something was changed that no input event tells of. */
   onChange(): void;
 };
@@ -18,6 +20,7 @@ export const FormContext = createContext<FormParts>({
   errors: {},
   notSet: [],
   pictures: {},
+  placeholders: {},
   onChange: () => {},
 });
 export const useFormParts = () => useContext(FormContext);

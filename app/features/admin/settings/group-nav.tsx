@@ -3,14 +3,21 @@ import { type GroupName, groups } from "#domain/settings/groups.ts";
 import { apiSettings } from "#texts/admin/api-settings.ts";
 import { webhookSettings } from "#texts/admin/webhook-settings.ts";
 
-/** A group with how many of its values are not set yet. */
-export type GroupCount = { name: GroupName; notSet: number };
+/** A group with how many of its values are not set yet, and whether somebody has drafted it. */
+export type GroupCount = { name: GroupName; notSet: number; isDrafted: boolean };
 
 const parts: [title: string, names: readonly GroupName[]][] = [
   ["The shop", ["brand", "legal", "company", "links", "mail", "security"]],
   ["Selling", ["delivery", "cod", "shipping", "returns", "agents"]],
   ["Tax", ["tax", "books"]],
-  ["Home", ["opening", "leads", "statistics", "partners", "testimonials"]],
+  ["Looks", ["colours", "menu", "footer"]],
+  [
+    "Home",
+    [
+      ...(["opening", "statistics", "future", "comparison", "categories"] as const),
+      ...(["banner", "partners", "testimonials", "leads"] as const),
+    ],
+  ],
   ["Media", ["videos", "outlets", "news"]],
   ["About", ["milestones", "achievements"]],
 ];
@@ -30,6 +37,7 @@ type GroupNavProps = {
 /** The groups of settings that this admin edits, with what is still to be set. */
 export function GroupNav({ counts, current, isSuper, missing }: GroupNavProps) {
   const countOf = new Map(counts.map(({ name, notSet }) => [name, notSet]));
+  const drafted = new Set(counts.filter((each) => each.isDrafted).map(({ name }) => name));
   const total = counts.reduce((sum, { notSet }) => sum + notSet, 0);
   return (
     <nav className="settings-nav" aria-label="Settings">
@@ -59,6 +67,7 @@ export function GroupNav({ counts, current, isSuper, missing }: GroupNavProps) {
                   <Link to={pathOf(name)} aria-current={name === current ? "page" : undefined}>
                     {groups[name].title}
                     <Count count={countOf.get(name) ?? 0} />
+                    {drafted.has(name) ? <span className="count">Draft</span> : null}
                   </Link>
                 </li>
               ))}

@@ -12,7 +12,8 @@ export function PictureField({ text, ...input }: { text: string } & ComponentPro
   const [ready, setReady] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setReady(true), []); // without scripts there is no library to open
-  const picture = picked[name] ?? pictures[name];
+  const shown = name || input.placeholder || "";
+  const picture = picked[shown] ?? pictures[shown];
   return (
     <div className="picture-field">
       <span className="picture-shown">

@@ -30,7 +30,7 @@ const types: Record<string, string> = {
 
 /** One value with its label, hint and error; a value that is still the invented one says so. */
 export function PlainField({ field, path, text, fixed = false }: PlainFieldProps) {
-  const { errors, notSet } = useFormParts();
+  const { errors, notSet, placeholders } = useFormParts();
   const id = idOf(path);
   const error = errors[path];
   // What was typed is somebody's own, though it is not saved yet.
@@ -49,6 +49,7 @@ export function PlainField({ field, path, text, fixed = false }: PlainFieldProps
   const shared = {
     id,
     name: path,
+    placeholder: placeholders[path],
     "aria-invalid": error ? true : undefined,
     "aria-describedby": described || undefined,
     onInput: () => setTyped(true),

@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 import { Film, type FilmData } from "#app/ui/film.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { homePage } from "#texts/marketing/home-page.ts";
 import { FilterDrawing } from "./filter-drawing.tsx";
 
-const future = () => homePage().future;
-const cards = () => homePage().cards;
+type Titled = { title: string; text: string };
 
 type FutureProps = {
-  brand: string;
+  words: { title: string; checks: readonly Titled[]; discover: string; cards: readonly Titled[] };
   film: { film: FilmData | null; poster: PictureData };
   leaf: PictureData;
   slats: PictureData;
@@ -17,24 +16,27 @@ type FutureProps = {
 };
 
 /** 'The Future of Air Purification is Here' (§2.22). */
-export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
+export function Future({ words, film, leaf, slats, alts }: FutureProps) {
   return (
     <section className="section future" aria-labelledby="future-title">
       <div className="wrap">
         <div className="grid">
           <div style={{ "--span": 5 }}>
-            <h2 id="future-title">{future().title}</h2>
+            <h2 id="future-title" lang={langOf(words.title)}>
+              {words.title}
+            </h2>
             <ul className="checks">
-              {future().checks.map(({ title, text }) => (
-                <li key={title}>
+              {words.checks.map(({ title, text }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have no other, and never change places
+                <li key={at}>
                   <Icon name="check" />
-                  <strong>{title}</strong>
-                  <span>{text}</span>
+                  <strong lang={langOf(title)}>{title}</strong>
+                  <span lang={langOf(text)}>{text}</span>
                 </li>
               ))}
             </ul>
-            <Link className="more" to="/shop">
-              {future().discover(brand)}
+            <Link className="more" to="/shop" lang={langOf(words.discover)}>
+              {words.discover}
               <Icon name="arrow" />
             </Link>
           </div>
@@ -42,15 +44,17 @@ export function Future({ brand, film, leaf, slats, alts }: FutureProps) {
             <Film {...film} alt={alts.film} sizes="(width >= 56.25rem) 43vw, 90vw" />
           </div>
         </div>
-        <NumberedCards leaf={leaf} slats={slats} alts={alts} />
+        <NumberedCards cards={words.cards} leaf={leaf} slats={slats} alts={alts} />
       </div>
     </section>
   );
 }
 
+type CardsProps = Pick<FutureProps, "leaf" | "slats" | "alts"> & { cards: readonly Titled[] };
+
 /** One picture with a caption and two plates: three that are not alike. */
-function NumberedCards({ leaf, slats, alts }: Pick<FutureProps, "leaf" | "slats" | "alts">) {
-  const { nature, purification, excellence } = cards();
+function NumberedCards({ cards, leaf, slats, alts }: CardsProps) {
+  const [nature, purification, excellence] = cards;
   return (
     <div className="grid numbered">
       <article className="tall settles" style={{ "--span": 6 }}>
@@ -59,8 +63,7 @@ function NumberedCards({ leaf, slats, alts }: Pick<FutureProps, "leaf" | "slats"
         </div>
         <div className="caption">
           <FigureNumber value={1} />
-          <h3>{nature.title}</h3>
-          <p>{nature.text}</p>
+          <CardWords {...nature} />
         </div>
       </article>
       <div className="pair" style={{ "--span": 6 }}>
@@ -89,14 +92,24 @@ function FigureNumber({ value }: { value: number }) {
   );
 }
 
-function PlateWords({ value, title, text }: { value: number; title: string; text: string }) {
+function PlateWords({ value, ...words }: Partial<Titled> & { value: number }) {
   return (
     <div className="caption">
       <FigureNumber value={value} />
       <div className="stack">
-        <h3>{title}</h3>
-        <p className="small">{text}</p>
+        <CardWords {...words} className="small" />
       </div>
     </div>
+  );
+}
+
+function CardWords({ title = "", text = "", className }: Partial<Titled> & { className?: string }) {
+  return (
+    <>
+      <h3 lang={langOf(title)}>{title}</h3>
+      <p className={className} lang={langOf(text)}>
+        {text}
+      </p>
+    </>
   );
 }

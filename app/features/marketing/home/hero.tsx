@@ -4,24 +4,27 @@ import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
 import { homePage } from "#texts/marketing/home-page.ts";
 
-const words = () => homePage().hero;
-
 type HeroProps = {
   brand: string;
+  words: { discover: string; more: string; source: string };
   /** What the owner says on it (§2.21); "" as the second line: there is none. */
   opening: { first: string; second: string; lead: string };
   statistics: readonly { value: string; label: string }[];
   alt: string;
   wide: PictureData;
-  tall: PictureData;
+  /** Undefined: the wide one stands on phones too. */
+  tall?: PictureData | undefined;
+  /** The picture is the owner's own: nobody knows how light it is where the words hang. */
+  isOwn: boolean;
 };
 
 /** The first view (§2.21): the words hang on the wall, the numbers lie below. */
-export function Hero({ brand, opening, statistics, alt, wide, tall }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { brand, words, opening, statistics, alt, wide, tall, isOwn } = props;
   const { first, second, lead } = opening;
   return (
-    <section className="hero" aria-labelledby="hero-title">
-      <Picture picture={wide} tall={tall} alt={alt} sizes="100vw" priority />
+    <section className={isOwn ? "hero own" : "hero"} aria-labelledby="hero-title">
+      <Picture picture={wide} {...(tall ? { tall } : {})} alt={alt} sizes="100vw" priority />
       <div className="wrap words">
         <h1 id="hero-title" lang={langOf(first)}>
           {second ? `${first} ` : first}
@@ -36,13 +39,13 @@ export function Hero({ brand, opening, statistics, alt, wide, tall }: HeroProps)
           {lead}
         </p>
         <div className="cluster">
-          <Link className="button" to="/shop">
-            {words().discover}
+          <Link className="button" to="/shop" lang={langOf(words.discover)}>
+            {words.discover}
           </Link>
           <Link className="more" to="/about">
-            <span>
-              {words().more}
-              <span className="hidden-text">{words().moreAbout(brand)}</span>
+            <span lang={langOf(words.more)}>
+              {words.more}
+              <span className="hidden-text">{homePage().hero.moreAbout(brand)}</span>
             </span>
             <Icon name="arrow" />
           </Link>
@@ -57,7 +60,9 @@ export function Hero({ brand, opening, statistics, alt, wide, tall }: HeroProps)
             </div>
           ))}
         </dl>
-        <p className="tiny">{words().source}</p>
+        <p className="tiny" lang={langOf(words.source)}>
+          {words.source}
+        </p>
       </div>
     </section>
   );

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const groups = valueOrRefuse(await listGroups(ctx, admin));
   return {
     tokens,
-    counts: groups.map(({ name, notSet }) => ({ name, notSet })),
+    counts: groups.map(({ name, notSet, isDrafted }) => ({ name, notSet, isDrafted })),
     missing: countOpenGaps(ctx, admin),
     now: ctx.now().toISOString(),
   };

@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...read,
     shown: state,
-    counts: groups.map(({ name, notSet }) => ({ name, notSet })),
+    counts: groups.map(({ name, notSet, isDrafted }) => ({ name, notSet, isDrafted })),
     missing: countOpenGaps(ctx, admin),
     demo: ctx.settings.demo,
     now: ctx.now().toISOString(),
