@@ -28,7 +28,7 @@ import { Blocks } from "./extended/blocks.tsx";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { EarlyCount } from "./features/cart/early/early-count.tsx";
 import { useFreshOnReturn } from "./features/cart/use-fresh-on-return.ts";
-import { BrandLink } from "./features/layout/brand-link.tsx";
+import { BrandLink, type Logo } from "./features/layout/brand-link.tsx";
 import { DemoLine, PreviewLine } from "./features/layout/demo-line.tsx";
 import { ErrorScreen } from "./features/layout/error-screen.tsx";
 import { FlashMessage } from "./features/layout/flash-message.tsx";
@@ -44,6 +44,7 @@ import { TabStorage } from "./features/layout/tab-storage.tsx";
 import { guest, toVisitorData, visitorDataHere } from "./features/layout/visitor-data.ts";
 import { VisitorRegion } from "./features/layout/visitor-region.tsx";
 import { fontsOf } from "./fonts/preloaded.ts";
+import { ownLogo } from "./routes/own-logo.server.ts";
 import { shouldRevalidate as unlessUnreached } from "./ui/form/network-failure.ts";
 import { InlineScript } from "./ui/inline-script.tsx";
 import { Spinner } from "./ui/spinner.tsx";
@@ -75,6 +76,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { brand, content } = ctx.settings;
   const palette = chosenPalette(content.colours);
   const menu = ownMenu(ctx);
+  const logo = ownLogo(ctx);
   return {
     brand: { name: brand.name, telephone: brand.telephone },
     footer: footerOf(ctx),
@@ -84,6 +86,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     requestId,
     ...(palette ? { palette } : {}),
     ...(menu ? { menu } : {}),
+    ...(logo ? { logo } : {}),
     ...(drafts ? { preview: settingsMessages.previewed(drafts) } : {}),
     personal: shared ? null : await personalOf({ context }, readPath(url.pathname).path),
   };
@@ -171,7 +174,7 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
   return (
     <CartProvider saved={personal.cart} additions={personal.additions}>
       {isShop ? (
-        <SiteHeader brand={loaderData.brand.name} menu={loaderData.menu} personal={personal} />
+        <SiteHeader {...loaderData} brand={loaderData.brand.name} personal={personal} />
       ) : null}
       <FlashMessage />
       <HashScroll />
@@ -181,7 +184,7 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
           <main id="main" tabIndex={-1}>
             <Screen />
           </main>
-          <Footer {...loaderData.footer}>
+          <Footer {...loaderData.footer} logo={loaderData.logo}>
             <Blocks at="footer-end" />
           </Footer>
         </>
@@ -212,10 +215,15 @@ function Screen() {
 
 const isAdminPage = (path: string) => path.startsWith("/admin/dashboard");
 
-type SiteHeaderProps = { brand: string; menu: OwnMenu; personal: Personal };
+type SiteHeaderProps = {
+  brand: string;
+  menu?: OwnMenu;
+  logo?: Logo | undefined;
+  personal: Personal;
+};
 
 /** The site's header, or the own one of a route that has it as `handle`. */
-function SiteHeader({ brand, menu, personal }: SiteHeaderProps) {
+function SiteHeader({ brand, menu, logo, personal }: SiteHeaderProps) {
   const { pathname, key } = useLocation();
   const { count } = useCart();
   const submit = useSubmit();
@@ -236,9 +244,10 @@ function SiteHeader({ brand, menu, personal }: SiteHeaderProps) {
       }}
     />
   );
-  if (OwnHeader) return <OwnHeader brand={<BrandLink name={brand} />}>{region}</OwnHeader>;
+  if (OwnHeader)
+    return <OwnHeader brand={<BrandLink name={brand} logo={logo} />}>{region}</OwnHeader>;
   return (
-    <Header brand={brand} path={pathname} menu={menu}>
+    <Header brand={<BrandLink name={brand} logo={logo} />} path={pathname} menu={menu}>
       {region}
     </Header>
   );

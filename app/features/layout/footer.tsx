@@ -7,7 +7,7 @@ import { here } from "#language";
 import { policyMessages as words } from "#texts/law/policy-messages.ts";
 import { policyTitles } from "#texts/law/policy-titles.ts";
 import { footer } from "#texts/site/footer.ts";
-import { BrandLink } from "./brand-link.tsx";
+import { BrandLink, type Logo } from "./brand-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
 /** What the footer says of the shop; all of it is set by the owner. */
@@ -34,6 +34,7 @@ type FooterPage = { slug: string; title: string };
 
 export type FooterProps = {
   brand: FooterBrand;
+  logo?: Logo | undefined;
   company: FooterCompany;
   pages: readonly FooterPage[];
   /** Whether there are services of others that a visitor may agree to. */
@@ -50,7 +51,7 @@ type OwnFooter = {
 
 /** The footer of every page (§2.18, §2.19). */
 export function Footer(props: FooterProps & { children?: ReactNode }) {
-  const { brand, company, pages, hasServices, own, children } = props;
+  const { brand, logo, company, pages, hasServices, own, children } = props;
   const links = own?.links ?? firstFooter();
   const about = own?.about || footer().about;
   const closing = own?.closing || footer().closing(brand.name);
@@ -64,7 +65,7 @@ export function Footer(props: FooterProps & { children?: ReactNode }) {
       <div className="wrap">
         <div className="grid">
           <div className="stack" style={{ "--span": 4 }}>
-            <BrandLink name={brand.name} />
+            <BrandLink name={brand.name} logo={logo} />
             <p className="soft" lang={langOf(about)}>
               {about}
             </p>

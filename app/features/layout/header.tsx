@@ -1,11 +1,11 @@
 import { langOf } from "#app/ui/lang-of.ts";
 import { here } from "#language";
 import { layout } from "#texts/site/layout.ts";
-import { BrandLink } from "./brand-link.tsx";
 import { isCurrent, navigation, type OwnMenu } from "./navigation.ts";
 
 type HeaderProps = {
-  brand: string;
+  /** The link home. */
+  brand: React.ReactNode;
   /** The path of the page, for marking where one is. */
   path: string;
   menu: OwnMenu;
@@ -21,7 +21,7 @@ export function Header({ brand, path, menu, children }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="wrap">
-        <BrandLink name={brand} />
+        {brand}
         <nav className="site-nav" aria-label={layout().main}>
           <ul>
             {navigation(menu).map(({ label, to }) => (

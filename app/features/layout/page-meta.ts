@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { basename, here } from "#language";
 import { layout } from "#texts/site/layout.ts";
 import { alternates } from "./alternates.ts";
+import { type Logo, logoFile } from "./brand-link.tsx";
 
 /** What a meta function gets, as far as it is needed here. */
 type MetaArguments = {
@@ -25,12 +26,14 @@ type Page = {
   data?: Record<string, unknown>[];
 };
 
-/** The brand's name and the shop's own address, from the root's data: "" while that is missing. */
-function siteOf({ matches }: MetaArguments): { name: string; url: string } {
+/** The brand's name, the shop's own address and that of its logo, from the root's data: "" while that is missing. */
+function siteOf({ matches }: MetaArguments): { name: string; url: string; logo: string } {
   const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { publicUrl: string; brand: { name: string } }
+    | { publicUrl: string; brand: { name: string }; logo?: Logo }
     | undefined;
-  return { name: root?.brand.name ?? "", url: root?.publicUrl ?? "" };
+  const url = root?.publicUrl ?? "";
+  const logo = root?.logo ? logoFile(root.logo) : "/icons/icon-512.png";
+  return { name: root?.brand.name ?? "", url, logo: url + logo };
 }
 
 /** A page's title with the brand: "Cart | Greenverse", or with `after` "Orders | Greenverse Admin". */
@@ -92,6 +95,5 @@ function breadcrumbs(url: string, trail: { name: string; path: string }[]) {
 
 /** The shop as publisher, maker and author. */
 export function organizationOf(args: MetaArguments) {
-  const { name, url } = siteOf(args);
-  return { "@type": "Organization", name, url, logo: `${url}/icons/icon-512.png` };
+  return { "@type": "Organization", ...siteOf(args) };
 }

@@ -29,7 +29,7 @@ export default function AdminShell() {
     <div className="admin-shell" id={SHELL} suppressHydrationWarning>
       <InlineScript code={import.meta.env.SSR ? themeCode() : ""} />
       <AdminBar
-        brand={<BrandLink name={root?.brand.name ?? ""} />}
+        brand={<BrandLink name={root?.brand.name ?? ""} logo={root?.logo} />}
         isDashboard={frame !== undefined}
         hasMenu={frame !== undefined}
         siteMenu={

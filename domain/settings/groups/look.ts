@@ -71,6 +71,28 @@ export const lookGroups = {
       },
     },
   },
+  logo: {
+    title: "Logo",
+    about:
+      "The sign at the top and the end of every page. While it is empty the shop's leaf stands there.",
+    page: "/",
+    fields: {
+      picture: {
+        kind: "picture",
+        label: "Logo",
+        hint: "Square or wide, on a transparent ground, at least 160 px high: it is shown 32 px high, on paper.",
+      },
+      shows: {
+        kind: "choice",
+        label: "Where it stands",
+        choices: {
+          sign: "Before the shop's name",
+          whole: "In the place of the name, which it shows itself",
+        },
+        width: 4,
+      },
+    },
+  },
   menu: {
     title: "Menu",
     about: "The links at the top of every page. Cart and Login always stand beside them.",
