@@ -8,7 +8,7 @@ import type { Context } from "#server/context/context.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { type Piece, toPiece } from "#server/platform/http/stitch.ts";
 import { LeastRecent } from "#server/platform/least-recent.ts";
-import { ownMenu } from "./own-menu.ts";
+import { ownMenu } from "#server/settings/own-menu.ts";
 import { type Personal, personalOf } from "./personal.ts";
 import { customerOf, makeRequestContext, requestContextKey } from "./request-context.ts";
 import type { ForVisitor } from "./send-page.ts";

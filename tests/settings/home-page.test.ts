@@ -65,7 +65,7 @@ describe("Home's words and pictures (§19.22)", () => {
     expect(await get("/")).toContain("Rooms that breathe");
   });
 
-  test("the owner's own picture stands with its own words, on phones too", async () => {
+  test("the owner's own picture stands with its own words, on phones too (§19.24)", async () => {
     const picture = { picture: "category-monitors", alt: "Two monitors on a shelf" };
     await publish("opening", picture);
     const text = await get("/");

@@ -76,7 +76,6 @@ export function actionsOf(known: Known): Action[] {
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "confirm" }],
     ["visitor", "catalogue/alert", "/alerts/none", { intent: "stop" }],
 
-    ["visitor", "site/services", "/privacy/services", { agree: "measurement" }],
     ["visitor", "checkout/continue", "/continue/none", {}],
 
     ["customer", "cart/cart", "/cart", { intent: "add", ...line }],
@@ -221,7 +220,6 @@ export function actionsOf(known: Known): Action[] {
       `${dashboard}/settings/statistics`,
       { intent: "add:figures", "figures.0.value": "1", "figures.0.label": "a" },
     ],
-    ["admin", "admin/settings/settings", `${dashboard}/settings/banner`, { intent: "draft" }],
     [
       "admin",
       "admin/settings/article",

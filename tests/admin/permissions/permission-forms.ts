@@ -16,6 +16,12 @@ import { workForms } from "./work-forms.ts";
 
 const wrongPassword = messages().wrongOwnPassword;
 
+const settingsCells = formCells(
+  adminMessages.insufficientPermissions,
+  adminMessages.insufficientPermissions,
+  settingsMessages.notSaved,
+);
+
 /** Takes forms alone. */
 export const formsOnly = ["admin/dashboard/products/:id/editors"];
 
@@ -142,11 +148,7 @@ export const forms: Record<
     [
       "/admin/dashboard/policies/terms",
       { intent: "save", seen: "0", title: "", body: "" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        settingsMessages.notSaved,
-      ),
+      settingsCells,
     ],
   ],
   "admin/dashboard/translations/:kind/:subject": [
@@ -237,32 +239,12 @@ export const forms: Record<
     [
       "/admin/dashboard/settings/links",
       { intent: "save", seen: "0", portal: "no address" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        settingsMessages.notSaved,
-      ),
+      settingsCells,
     ],
-    [
-      "/admin/dashboard/settings/opening",
-      { intent: "draft", seen: "0", first: "" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        settingsMessages.notSaved,
-      ),
-    ],
+    ["/admin/dashboard/settings/opening", { intent: "draft", seen: "0", first: "" }, settingsCells],
   ],
   "admin/dashboard/articles/:slug": [
-    [
-      "/admin/dashboard/articles/new",
-      { intent: "save", seen: "0", title: "" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        settingsMessages.notSaved,
-      ),
-    ],
+    ["/admin/dashboard/articles/new", { intent: "save", seen: "0", title: "" }, settingsCells],
     [
       "/admin/dashboard/articles/new",
       { intent: "preview", body: "# Grown *here*" },
@@ -274,15 +256,7 @@ export const forms: Record<
     ],
   ],
   "admin/dashboard/pages/:slug": [
-    [
-      "/admin/dashboard/pages/new",
-      { intent: "save", seen: "0", title: "" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        settingsMessages.notSaved,
-      ),
-    ],
+    ["/admin/dashboard/pages/new", { intent: "save", seen: "0", title: "" }, settingsCells],
   ],
   "admin/dashboard/media": [
     ["/admin/dashboard/media", { intent: "upload" }, superCells(mediaMessages().none)],

@@ -73,6 +73,7 @@ const without: Readonly<Record<string, string>> = {
   "routes/cart/cart-check.ts": "the cart of the browser, which asks again",
   "routes/orders/return.tsx": "a form that is sent as a page, for its pictures",
   "routes/orders/review.tsx": "a form that is sent as a page, for its pictures",
+  "routes/site/services.tsx": "a plain form: another policy comes with another document",
   "routes/admin/media/json.ts": "the media picker, which says what failed",
   "routes/admin/products/editors.ts": "the beat of an open form",
 };

@@ -8,8 +8,10 @@ const form = (fields: Record<string, string>): Entry => [
   fields,
 ];
 
-/** The forms of a legal page in its editor, and of a page of the owner's own. */
+/** The forms of a legal page in its editor, of a page of the owner's own, of drafts, and of services of others. */
 export const policyForms: Entry[] = [
+  ["visitor", "site/services", "/privacy/services", { agree: "measurement" }],
+  ["admin", "admin/settings/settings", "/admin/dashboard/settings/banner", { intent: "draft" }],
   form({ intent: "save", seen: "0", title: "Terms", body: "A text.", note: "Shorter" }),
   form({ intent: "publish", seen: "0" }),
   form({ intent: "accept", version: "1" }),

@@ -1,7 +1,7 @@
 import { firstLinks, isFirst, type Link, linksOf } from "#domain/settings/links.ts";
 import { language } from "#language";
 import type { Context } from "#server/context/context.ts";
-import { settingsIn } from "#server/settings/settings-in.ts";
+import { settingsIn } from "./settings-in.ts";
 
 type Shown = Pick<Context, "settings" | "articles">;
 
