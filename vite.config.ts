@@ -11,7 +11,7 @@ import { textBundles } from "./scripts/text-bundles.ts";
 const packages =
   /node_modules\/(react|react-router)\/|vite\/preload-helper|\/(texts|domain\/profile)\/language\.ts$/;
 const everywhere =
-  /\/(app\/(ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|cart\/stored-cart|catalogue|money|products)\.)/;
+  /\/(extensions\/|app\/(extended\/|ui\/(form\/(network-failure|stepper)|dialog|icon|lang-of|line-item|picture|site-data|spinner|thumbnail|toast|use-html|written-part)|features\/(layout|cart)\/|features\/catalogue\/price\.)|domain\/(cart|cart\/stored-cart|catalogue|money|products)\.)/;
 /** What the page of a product shares with its preview and with the page of alerts. */
 const ofProducts = /\/app\/features\/catalogue\/(alert-fields|choices|gallery)\./;
 /** Small things that the forms of an account and of the checkout share. */

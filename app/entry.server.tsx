@@ -11,10 +11,10 @@ import {
 import { NonceContext } from "#app/ui/inline-script.tsx";
 import { WrittenParts } from "#app/ui/written-part.tsx";
 import { count } from "#domain/cart.ts";
+import type { Link } from "#domain/settings/links.ts";
 import { instrumentations } from "#server/http/instrument-pages.ts";
 import type { Personal } from "#server/http/personal.ts";
 import { requestContextKey } from "#server/http/request-context.ts";
-import type { OwnMenu } from "./features/layout/navigation.ts";
 import { filesOfRoutes, importMapOfTexts } from "./features/layout/script-hints.server.ts";
 import { FilesOfRoutes } from "./features/layout/script-hints.tsx";
 import { toVisitorData } from "./features/layout/visitor-data.ts";
@@ -79,7 +79,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; er
  * The region `<div id="visitor">` of the page at `path`, as the whole page would be rendered with it
  * for this visitor: what the HTTP layer puts in its place in a page that is kept for everybody.
  */
-export function renderVisitor(personal: Personal, path: string, menu?: OwnMenu): string {
+export function renderVisitor(personal: Personal, path: string, menu: readonly Link[]): string {
   const lines = personal.cart?.lines ?? personal.additions;
   return renderToString(
     <VisitorRegion

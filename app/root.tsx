@@ -17,10 +17,11 @@ import {
 import { chosenPalette } from "#domain/look/accents.ts";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { type Language, readPath } from "#domain/profile/language.ts";
+import type { Link } from "#domain/settings/links.ts";
 import { basename, language, tag } from "#language";
 import { type Personal, personalOf } from "#server/http/personal.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
-import { ownFooter, ownMenu } from "#server/settings/own-menu.ts";
+import { footerLinksOf, menuOf } from "#server/settings/read-links.ts";
 import { settingsIn } from "#server/settings/settings-in.ts";
 import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/root";
@@ -36,7 +37,6 @@ import { Footer, type FooterProps } from "./features/layout/footer.tsx";
 import { guardCode } from "./features/layout/guard-page.ts";
 import { HashScroll } from "./features/layout/hash-scroll.tsx";
 import { Header, type OwnHeaderProps } from "./features/layout/header.tsx";
-import type { OwnMenu } from "./features/layout/navigation.ts";
 import { PlainLinks } from "./features/layout/plain-links.tsx";
 import { ScriptHints } from "./features/layout/script-hints.tsx";
 import { SpeculationRules } from "./features/layout/speculation-rules.tsx";
@@ -75,7 +75,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, requestId, shared, drafts } = requestContextOf({ context });
   const { brand, content } = ctx.settings;
   const palette = chosenPalette(content.colours);
-  const menu = ownMenu(ctx);
   const logo = ownLogo(ctx);
   return {
     brand: { name: brand.name, telephone: brand.telephone },
@@ -85,7 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     demo: ctx.settings.demo ? { mailbox: ctx.settings.mailbox } : null,
     requestId,
     ...(palette ? { palette } : {}),
-    ...(menu ? { menu } : {}),
+    menu: menuOf(ctx),
     ...(logo ? { logo } : {}),
     ...(drafts ? { preview: settingsMessages.previewed(drafts) } : {}),
     personal: shared ? null : await personalOf({ context }, readPath(url.pathname).path),
@@ -108,7 +107,7 @@ function footerOf(ctx: RequestContext["ctx"]): FooterProps {
     },
     pages: pages.map(({ slug, title }) => ({ slug, title })),
     ...(tags.length > 0 ? { hasServices: true } : {}),
-    own: ownFooter(ctx),
+    own: footerLinksOf(ctx),
   };
 }
 
@@ -217,7 +216,7 @@ const isAdminPage = (path: string) => path.startsWith("/admin/dashboard");
 
 type SiteHeaderProps = {
   brand: string;
-  menu?: OwnMenu;
+  menu: readonly Link[];
   logo?: Logo | undefined;
   personal: Personal;
 };

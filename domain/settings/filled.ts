@@ -16,12 +16,6 @@ export function filled<Defaults extends object>(
   return Object.fromEntries(entries) as Defaults;
 }
 
-/** Whether a value or anything in it is set. */
-export function isSet(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return Boolean(value);
-  return Object.values(value).some(isSet);
-}
-
 /** Texts by the path of their field: `checks.0.title`. */
 export function byPath(values: object, beginning = ""): Record<string, string> {
   const entries = Object.entries(values).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-import { footer } from "#texts/site/footer.ts";
+import { footerLinks as words } from "#texts/site/footer-links.ts";
 import { layout } from "#texts/site/layout.ts";
 import type { FieldErrors, ValuesOf } from "./fields.ts";
 import type { lookGroups } from "./groups/look.ts";
@@ -15,16 +15,16 @@ export type Link = { label: string; to: string };
 const pages = (): Record<Exclude<Row["page"], "own">, Link> => ({
   home: { label: layout().home, to: "/" },
   about: { label: layout().about, to: "/about" },
-  origin: { label: footer().origin, to: "/about#origin" },
+  origin: { label: words().origin, to: "/about#origin" },
   media: { label: layout().media, to: "/media" },
   technology: { label: layout().technology, to: "/technology" },
   shop: { label: layout().shop, to: "/shop" },
   portal: { label: layout().portal, to: "/portal" },
   blog: { label: layout().blog, to: "/blog" },
-  calculator: { label: footer().room, to: "/calculator" },
-  compare: { label: footer().compare, to: "/compare" },
-  returns: { label: footer().returns, to: "/shop#return-policy" },
-  shipping: { label: footer().shipping, to: "/shop#shipping-tracking" },
+  calculator: { label: words().room, to: "/calculator" },
+  compare: { label: words().compare, to: "/compare" },
+  returns: { label: words().returns, to: "/shop#return-policy" },
+  shipping: { label: words().shipping, to: "/shop#shipping-tracking" },
 });
 
 const to = (page: Row["page"]): Row => ({ page, label: "", slug: "" });
@@ -44,25 +44,6 @@ export function linksOf(rows: readonly Row[], isLive: (slug: string) => boolean)
     return [{ ...known[page], ...(label ? { label } : {}) }];
   });
 }
-
-const none = () => false;
-
-/** The menu of a shop whose owner has set none (§2.13). */
-export const firstMenu = (): Link[] => linksOf(firstLinks.menu, none);
-
-/** The links of the footer of such a shop (§2.18). */
-export const firstFooter = (): { company: Link[]; service: Link[] } => ({
-  company: linksOf(firstLinks.company, none),
-  service: linksOf(firstLinks.service, none),
-});
-
-/** Whether these are the rows that a new shop has: pages know those themselves. */
-export const isFirst = (rows: readonly Row[], first: readonly Row[]): boolean =>
-  rows.length === first.length &&
-  rows.every(({ page, label, slug }, at) => {
-    const other = first[at];
-    return page === other?.page && label === other.label && slug === other.slug;
-  });
 
 /** What is wrong with the rows of one list, at the fields of its rows. */
 export function wrongLinks(list: string, rows: readonly Row[]): FieldErrors {

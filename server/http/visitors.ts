@@ -8,7 +8,7 @@ import type { Context } from "#server/context/context.ts";
 import { clientOf } from "#server/platform/http/client-address.ts";
 import { type Piece, toPiece } from "#server/platform/http/stitch.ts";
 import { LeastRecent } from "#server/platform/least-recent.ts";
-import { ownMenu } from "#server/settings/own-menu.ts";
+import { menuOf } from "#server/settings/read-links.ts";
 import { type Personal, personalOf } from "./personal.ts";
 import { customerOf, makeRequestContext, requestContextKey } from "./request-context.ts";
 import type { ForVisitor } from "./send-page.ts";
@@ -27,14 +27,14 @@ export function isPersonal(cookies: string): boolean {
   );
 }
 
-type RenderVisitor = (personal: Personal, path: string, menu?: readonly Link[]) => string;
+type RenderVisitor = (personal: Personal, path: string, menu: readonly Link[]) => string;
 
 /** Reads what a shared page shows of its visitor, and makes the region of it. */
 export function visitors(ctx: Context, trustedProxies: number) {
   const regions = new LeastRecent<Piece>(MOST_REGIONS);
 
   async function regionOf(personal: Personal, path: string): Promise<Piece> {
-    const menu = ownMenu(ctx);
+    const menu = menuOf(ctx);
     const key = path + JSON.stringify([personal, menu]);
     const known = regions.get(key);
     if (known) return known;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderVisitor } from "#app/entry.server.tsx";
 import { guest, toVisitorData } from "#app/features/layout/visitor-data.ts";
+import { firstLinks, linksOf } from "#domain/settings/links.ts";
 import { aCart, aCustomer, aLine } from "#tests/support/customers.ts";
 import { getPage, ownSite, post } from "#tests/support/site.ts";
 
@@ -15,6 +16,8 @@ function regionOf(html: string) {
   return { html: html_, personal: JSON.parse(json) };
 }
 
+const menu = linksOf(firstLinks.menu, () => false);
+
 describe("what is a visitor's own on a page", () => {
   test.each(["/shop", "/product/1", "/orders"])(
     "stands in one region, the same in %s as made alone",
@@ -25,7 +28,7 @@ describe("what is a visitor's own on a page", () => {
       const { html, personal } = regionOf(text);
       expect(personal.visitor.firstName).toBe("A</script><b>sha");
       expect(personal.cart.lines).toMatchObject([{ id: 1, quantity: 3 }]);
-      expect(html).toBe(renderVisitor(personal, path));
+      expect(html).toBe(renderVisitor(personal, path, menu));
     },
   );
 
@@ -33,7 +36,7 @@ describe("what is a visitor's own on a page", () => {
     const { text } = await getPage(here.site, "/login");
     const { html, personal } = regionOf(text);
     expect(personal).toEqual(guest);
-    expect(html).toBe(renderVisitor(guest, "/login"));
+    expect(html).toBe(renderVisitor(guest, "/login", menu));
     expect(html).toMatch(/aria-current="page">Login</);
   });
 
@@ -49,7 +52,7 @@ describe("what is a visitor's own on a page", () => {
     const { text } = await getPage(here.site, "/cart", added.headers.getSetCookie());
     const { html, personal } = regionOf(text);
     expect(personal).toMatchObject({ visitor: null, cart: null, additions: [{ id, quantity: 2 }] });
-    expect(html).toBe(renderVisitor(personal, "/cart"));
+    expect(html).toBe(renderVisitor(personal, "/cart", menu));
   });
 
   test("is told in JSON that no HTML can end", () => {

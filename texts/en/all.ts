@@ -112,6 +112,7 @@ export * from "./orders/return-words.ts";
 export * from "./site/error-screen.ts";
 export * from "./site/field-messages.ts";
 export * from "./site/footer.ts";
+export * from "./site/footer-links.ts";
 export * from "./site/general-messages.ts";
 export * from "./site/language-switch.ts";
 export * from "./site/layout.ts";

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useSiteData } from "#app/ui/site-data.ts";
 import { here } from "#language";
 import { checkoutPage as words } from "#texts/checkout/checkout-page.ts";
-import { policyMessages } from "#texts/law/policy-messages.ts";
+import { layout } from "#texts/site/layout.ts";
 import { Steps } from "./steps.tsx";
 import "./purchase-header.css";
 
@@ -35,7 +35,7 @@ export function PurchaseHeader({ current, brand, children }: PurchaseHeaderProps
           ) : (
             <a href={here("/contact")} target="_blank" rel="noopener">
               {words().help}
-              <span className="hidden-text"> {policyMessages().newTab}</span>
+              <span className="hidden-text"> {layout().newTab}</span>
             </a>
           )}
         </p>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { langOf } from "#app/ui/lang-of.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
-import { firstFooter, type Link } from "#domain/settings/links.ts";
+import type { Link } from "#domain/settings/links.ts";
 import { socialNames } from "#domain/settings/social-names.ts";
 import { here } from "#language";
-import { policyMessages as words } from "#texts/law/policy-messages.ts";
 import { policyTitles } from "#texts/law/policy-titles.ts";
 import { footer } from "#texts/site/footer.ts";
+import { layout } from "#texts/site/layout.ts";
 import { BrandLink, type Logo } from "./brand-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -39,22 +39,18 @@ export type FooterProps = {
   pages: readonly FooterPage[];
   /** Whether there are services of others that a visitor may agree to. */
   hasServices?: boolean;
-  /** What the owner says there; empty texts, and links that are null, are the shop's. */
-  own?: OwnFooter | undefined;
+  /** What the owner may change there; empty texts are the shop's. */
+  own: OwnFooter;
 };
 
-type OwnFooter = {
-  about: string;
-  closing: string;
-  links: { company: readonly Link[]; service: readonly Link[] } | null;
-};
+type OwnFooter = Record<"about" | "closing", string> &
+  Record<"company" | "service", readonly Link[]>;
 
 /** The footer of every page (§2.18, §2.19). */
 export function Footer(props: FooterProps & { children?: ReactNode }) {
   const { brand, logo, company, pages, hasServices, own, children } = props;
-  const links = own?.links ?? firstFooter();
-  const about = own?.about || footer().about;
-  const closing = own?.closing || footer().closing(brand.name);
+  const about = own.about || footer().about;
+  const closing = own.closing || footer().closing(brand.name);
   const email = `mailto:${brand.email}`;
   const social = socialNames.flatMap(([key, label]) => {
     const href = brand[key] ?? (brand.isDemo ? here(`/links/${key}`) : null);
@@ -74,7 +70,7 @@ export function Footer(props: FooterProps & { children?: ReactNode }) {
           <nav style={{ "--span": 2 }} aria-labelledby="footer-company">
             <h2 id="footer-company">{footer().company}</h2>
             <ul>
-              <Links of={links.company} />
+              <Links of={own.company} />
               {pages.map(({ slug, title }) => (
                 <li key={slug}>
                   <a href={here(`/pages/${slug}`)} lang={langOf(title)}>
@@ -87,7 +83,7 @@ export function Footer(props: FooterProps & { children?: ReactNode }) {
           <nav style={{ "--span": 3 }} aria-labelledby="footer-service">
             <h2 id="footer-service">{footer().service}</h2>
             <ul>
-              <Links of={links.service} />
+              <Links of={own.service} />
             </ul>
           </nav>
           <div style={{ "--span": 3 }}>
@@ -106,7 +102,7 @@ export function Footer(props: FooterProps & { children?: ReactNode }) {
           </div>
         </div>
         {children}
-        <nav className="legal" aria-label={words().legal}>
+        <nav className="legal" aria-label={footer().legal}>
           <ul>
             {policySlugs.map((slug) => (
               <li key={slug}>
@@ -115,7 +111,7 @@ export function Footer(props: FooterProps & { children?: ReactNode }) {
             ))}
             {hasServices ? (
               <li>
-                <a href={here("/privacy/services")}>{words().services}</a>
+                <a href={here("/privacy/services")}>{footer().services}</a>
               </li>
             ) : null}
           </ul>
@@ -133,7 +129,7 @@ export function Footer(props: FooterProps & { children?: ReactNode }) {
               <li key={label}>
                 <a href={href} target="_blank" rel="noopener">
                   {label}
-                  <span className="hidden-text"> {words().newTab}</span>
+                  <span className="hidden-text"> {layout().newTab}</span>
                 </a>
               </li>
             ))}
@@ -160,9 +156,9 @@ function CompanyLine({ brand, company }: Pick<FooterProps, "brand" | "company">)
   if (!name) return null;
   const parts = [
     name,
-    cin && words().cin(cin),
-    address && words().registeredOffice(address),
-    contactName && words().contactPerson(contactName),
+    cin && footer().cin(cin),
+    address && footer().registeredOffice(address),
+    contactName && footer().contactPerson(contactName),
     brand.telephone,
     brand.email,
   ];

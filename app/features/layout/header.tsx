@@ -1,14 +1,15 @@
 import { langOf } from "#app/ui/lang-of.ts";
+import type { Link } from "#domain/settings/links.ts";
 import { here } from "#language";
 import { layout } from "#texts/site/layout.ts";
-import { isCurrent, navigation, type OwnMenu } from "./navigation.ts";
+import { isCurrent } from "./navigation.ts";
 
 type HeaderProps = {
   /** The link home. */
   brand: React.ReactNode;
   /** The path of the page, for marking where one is. */
   path: string;
-  menu: OwnMenu;
+  menu: readonly Link[];
   /** What is the visitor's own: `VisitorRegion`. */
   children: React.ReactNode;
 };
@@ -24,7 +25,7 @@ export function Header({ brand, path, menu, children }: HeaderProps) {
         {brand}
         <nav className="site-nav" aria-label={layout().main}>
           <ul>
-            {navigation(menu).map(({ label, to }) => (
+            {menu.map(({ label, to }) => (
               <li key={to}>
                 <a
                   href={here(to)}

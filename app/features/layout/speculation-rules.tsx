@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import { here } from "#language";
-import { navigation } from "./navigation.ts";
 
 /**
  * Lets the browser fetch a public page when its link is pointed at, until the application has started
@@ -16,7 +15,7 @@ export function SpeculationRules() {
 }
 
 function rules(): string {
-  const pages = [...navigation(undefined).map(({ to }) => to), "/blog", "/product/*"];
+  const pages = ["/", "/about", "/media", "/technology", "/shop", "/portal", "/blog", "/product/*"];
   const where = { href_matches: pages.map(here) };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
+import type { Link } from "#domain/settings/links.ts";
 import { here } from "#language";
 import { layout } from "#texts/site/layout.ts";
-import { isCurrent, navigation, type OwnMenu } from "./navigation.ts";
+import { isCurrent } from "./navigation.ts";
 import { VISITOR_DATA, VISITOR_REGION } from "./visitor-data.ts";
 
 export type Visitor = { firstName: string; email: string; isAdmin: boolean } | null;
@@ -11,7 +12,7 @@ export type Visitor = { firstName: string; email: string; isAdmin: boolean } | n
 type Place = {
   /** The path of the page, for marking where one is. */
   path: string;
-  menu?: OwnMenu;
+  menu: readonly Link[];
   /** Differs with each page that is gone to: menus close then. */
   page?: string;
   /** Sends the log-out without leaving the page's scripts; without it the browser does. */
@@ -232,7 +233,7 @@ export function WholeMenu({
 }
 
 function NavigationItems({ path, menu, rel }: Place) {
-  return navigation(menu).map(({ label, to }) => (
+  return menu.map(({ label, to }) => (
     <li key={to}>
       <PlainLink to={to} path={path} rel={rel} lang={langOf(label)}>
         {label}

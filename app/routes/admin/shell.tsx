@@ -37,6 +37,7 @@ export default function AdminShell() {
             <WholeMenu
               visitor={root?.personal?.visitor ?? null}
               itemCount={count}
+              menu={root?.menu ?? []}
               path={pathname}
               page={key}
               rel="external"

@@ -9,7 +9,7 @@ import { Future } from "#app/features/marketing/home/future.tsx";
 import { Hero } from "#app/features/marketing/home/hero.tsx";
 import type { HomeStoryProps } from "#app/features/marketing/home/sections.tsx";
 import { WrittenPart } from "#app/ui/written-part.tsx";
-import { filled, isSet } from "#domain/settings/filled.ts";
+import { filled } from "#domain/settings/filled.ts";
 import type { SettingsValues } from "#domain/settings/groups.ts";
 import { homePictures } from "#domain/settings/home-pictures.ts";
 import { homeWords } from "#domain/settings/home-words.ts";
@@ -31,14 +31,9 @@ import "#app/features/marketing/home/tablet.css";
 export { headers };
 
 export const meta: Route.MetaFunction = (args) => {
-  const { brand = "", organization, own } = args.loaderData ?? {};
-  const { metaTitle: title, metaDescription: description } = filled(
-    own?.banner,
-    homeWords(brand).banner,
-  );
+  const { organization, words } = args.loaderData ?? {};
   return pageMeta(args, {
-    title,
-    description,
+    ...(words?.meta ?? { title: "", description: "" }),
     data: [{ ...organizationOf(args), ...organization }],
   });
 };
@@ -64,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
       ...(brand.telephone ? { telephone: brand.telephone } : {}),
       ...(elsewhere.length > 0 ? { sameAs: elsewhere } : {}),
     },
-    own: ownWords(content),
+    words: wordsOf(content, homeWords(brand.name)),
     ...picturesOf(ctx, content),
     statistics: content.statistics.figures,
     story: writePart({ context }, STORY, homeStory(storyOf(ctx, content))),
@@ -87,18 +82,18 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What of the words is the owner's own, by section; null: the shop's stand there, which browsers have. */
-function ownWords({ opening, future, comparison, banner }: SettingsValues) {
-  const { first, second, lead, discover, more, source } = opening;
-  const { metaTitle, metaDescription } = banner;
-  const ofFuture = { title: future.title, checks: future.checks, cards: future.cards };
-  const ofComparison = { ...comparison, haze: "", hazeAlt: "", clear: "", clearAlt: "" };
-  const orNull = <Words,>(words: Words) => (isSet(words) ? words : null);
+/** The words of what scripts render too, the owner's where they are set: the server alone knows both. */
+function wordsOf(
+  { opening, future, comparison, banner }: SettingsValues,
+  first: ReturnType<typeof homeWords>,
+) {
+  const { first: begin, second, lead } = opening;
+  const { metaTitle, metaDescription } = filled(banner, first.banner);
   return {
-    opening: { first, second, lead, discover, more, source },
-    future: orNull({ ...ofFuture, discover: future.discover }),
-    comparison: orNull(ofComparison),
-    banner: orNull({ metaTitle, metaDescription }),
+    meta: { title: metaTitle, description: metaDescription },
+    opening: { first: begin, second, lead, ...filled(opening, first.opening) },
+    future: filled(future, first.future),
+    comparison: filled(comparison, first.comparison),
   };
 }
 
@@ -166,19 +161,13 @@ function storyOf(ctx: RequestContext["ctx"], content: SettingsValues): HomeStory
 
 /** Home: its eight sections in their order (§2.20). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { brand, own, hero, film, leaf, slats, clear, haze, alts } = loaderData;
-  const words = homeWords(brand);
+  const { brand, words, hero, film, leaf, slats, clear, haze, alts } = loaderData;
   return (
     <>
-      <Hero
-        {...{ brand, ...hero }}
-        words={filled(own.opening, words.opening)}
-        opening={own.opening}
-        statistics={loaderData.statistics}
-      />
-      <Future words={filled(own.future, words.future)} {...{ film, leaf, slats, alts }} />
+      <Hero {...{ brand, ...hero }} words={words.opening} statistics={loaderData.statistics} />
+      <Future words={words.future} {...{ film, leaf, slats, alts }} />
       <Comparison
-        words={filled(own.comparison, words.comparison)}
+        words={words.comparison}
         isOwn={loaderData.isOwnRoom}
         {...{ brand, clear, haze, alts }}
       />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draftOf } from "#domain/settings/draft.ts";
 import type { Fields } from "#domain/settings/fields.ts";
-import { byPath, filled, isSet } from "#domain/settings/filled.ts";
+import { byPath, filled } from "#domain/settings/filled.ts";
 import { firstHome } from "#domain/settings/first/home.ts";
 import { firstWordsOf } from "#domain/settings/first-words.ts";
 import { homeGroups } from "#domain/settings/groups/home.ts";
@@ -47,16 +47,6 @@ describe("what stands on Home where its owner says nothing (§19.22)", () => {
   );
 
   test.each(names)("%s: a new shop has set none of them", (name) => {
-    const {
-      first: _,
-      second: __,
-      lead: ___,
-      ...values
-    } = {
-      ...{ first: "", second: "", lead: "" },
-      ...firstHome[name],
-    };
-    expect(isSet(values)).toBe(false);
     const words = { ...homePictures()[name as "future"] };
     expect(filled(firstHome[name], words)).toEqual(words);
   });

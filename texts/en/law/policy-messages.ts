@@ -1,15 +1,9 @@
 import { texts } from "#language";
 /** What the shop itself says on and about its legal pages; their texts are edited by the owner. */
 export const policyMessages = texts({
-  cin: (cin: string) => `CIN ${cin}`,
-  registeredOffice: (address: string) => `Registered office: ${address}`,
-  contactPerson: (name: string) => `Contact person: ${name}`,
   ordering: "By ordering you accept these pages. They open in a new tab.",
-  newTab: "(in a new tab)",
   orderedUnder: "Ordered under",
-  services: "Services of others",
   notPublished: "This page has not been published yet.",
-  legal: "Legal",
   pages: "Legal pages",
   version: (version: number, day: string) => `Version ${version}, of ${day}`,
   versions: "All versions",

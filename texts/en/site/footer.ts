@@ -3,16 +3,15 @@ import { texts } from "#language";
 export const footer = texts({
   about: "Smart air purifiers with living plants, and monitors that show what you breathe.",
   company: "Company",
-  aboutLink: "About",
-  origin: "Our Origin",
   service: "Customer Service",
-  room: "Room Calculator",
-  compare: "Compare Products",
-  returns: "Return and Refund",
-  shipping: "Shipping and Delivery",
   contact: "Address and contact",
   closing: (brand: string) =>
     `© 2020–2026 ${brand}. Prices in Indian rupees, inclusive of all taxes.`,
   follow: "Follow us",
   email: "Email",
+  cin: (cin: string) => `CIN ${cin}`,
+  registeredOffice: (address: string) => `Registered office: ${address}`,
+  contactPerson: (name: string) => `Contact person: ${name}`,
+  legal: "Legal",
+  services: "Services of others",
 });

@@ -25,4 +25,5 @@ export const layout = texts({
   checkingRole: "Checking your role...",
   demoShop: "Demo shop",
   mailbox: "Mailbox",
+  newTab: "(in a new tab)",
 });

@@ -2,15 +2,9 @@ import type { policyMessages as english } from "#english/law/policy-messages.ts"
 import { texts } from "#language";
 
 export const policyMessages: typeof english = texts({
-  cin: (cin) => `CIN ${cin}`,
-  registeredOffice: (address) => `पंजीकृत कार्यालय: ${address}`,
-  contactPerson: (name) => `संपर्क व्यक्ति: ${name}`,
   ordering: "ऑर्डर करके आप इन पेजों को स्वीकार करते हैं। ये नए टैब में खुलते हैं।",
-  newTab: "(नए टैब में)",
   orderedUnder: "ऑर्डर के समय लागू",
-  services: "अन्य सेवाएँ",
   notPublished: "यह पेज अभी प्रकाशित नहीं हुआ है।",
-  legal: "कानूनी",
   pages: "कानूनी पेज",
   version: (version, day) => `संस्करण ${version}, ${day}`,
   versions: "सभी संस्करण",

@@ -25,4 +25,5 @@ export const layout: typeof english = texts({
   checkingRole: "आपकी भूमिका जाँची जा रही है...",
   demoShop: "डेमो दुकान",
   mailbox: "मेलबॉक्स",
+  newTab: "(नए टैब में)",
 });

@@ -6,9 +6,8 @@ import { homePage } from "#texts/marketing/home-page.ts";
 
 type HeroProps = {
   brand: string;
-  words: { discover: string; more: string; source: string };
-  /** What the owner says on it (§2.21); "" as the second line: there is none. */
-  opening: { first: string; second: string; lead: string };
+  /** `second`: "" where there is no second line (§2.21). */
+  words: Record<"first" | "second" | "lead" | "discover" | "more" | "source", string>;
   statistics: readonly { value: string; label: string }[];
   alt: string;
   wide: PictureData;
@@ -20,8 +19,8 @@ type HeroProps = {
 
 /** The first view (§2.21): the words hang on the wall, the numbers lie below. */
 export function Hero(props: HeroProps) {
-  const { brand, words, opening, statistics, alt, wide, tall, isOwn } = props;
-  const { first, second, lead } = opening;
+  const { brand, words, statistics, alt, wide, tall, isOwn } = props;
+  const { first, second, lead } = words;
   return (
     <section className={isOwn ? "hero own" : "hero"} aria-labelledby="hero-title">
       <Picture picture={wide} {...(tall ? { tall } : {})} alt={alt} sizes="100vw" priority />

@@ -3,8 +3,8 @@ import { Logo, type LogoData } from "#app/features/marketing/logo.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { langOf } from "#app/ui/lang-of.ts";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { policyMessages } from "#texts/law/policy-messages.ts";
 import { mediaPage } from "#texts/marketing/media-page.ts";
+import { layout } from "#texts/site/layout.ts";
 import { type Video, VideoCard } from "./video-card.tsx";
 
 const films = () => mediaPage().films;
@@ -103,7 +103,7 @@ export function News({ news }: { news: readonly NewsCard[] }) {
                     <span>
                       {newsWords().more}
                       <span className="hidden-text">
-                        {newsWords().of(title, outlet)} {policyMessages().newTab}
+                        {newsWords().of(title, outlet)} {layout().newTab}
                       </span>
                     </span>
                     <Icon name="arrow" />

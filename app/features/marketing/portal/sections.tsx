@@ -2,15 +2,15 @@ import { portalCards, portalFeatures } from "#app/content/portal.ts";
 import { Sign } from "#app/features/marketing/sign.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, type PictureData } from "#app/ui/picture.tsx";
-import { policyMessages } from "#texts/law/policy-messages.ts";
 import { portalPage as words } from "#texts/marketing/portal-page.ts";
+import { layout } from "#texts/site/layout.ts";
 
 /** The way out to the device portal, a site of its own (§2.68); in a demo, the portal of sample devices. */
 export function VisitPortal({ url }: { url: string }) {
   return (
     <a className="button" href={url} target="_blank" rel="noopener">
       {words().visit} <Icon name="arrow" />
-      <span className="hidden-text"> {policyMessages().newTab}</span>
+      <span className="hidden-text"> {layout().newTab}</span>
     </a>
   );
 }
