@@ -100,6 +100,9 @@ export const catalogueTasks: Tasks<
       await owner.menu("Articles");
       await owner.press(owner.link("New article"));
       await owner.write(page.getByLabel("Title"), title);
+      await owner.press(owner.button("Choose"));
+      await owner.press(page.getByRole("dialog").locator("li button").first());
+      await owner.write(page.getByLabel("What the picture shows"), "A used filter");
       await owner.write(page.getByLabel("Summary"), "What rain does to the air of a flat.");
       await owner.write(page.getByLabel("Text"), "It **rains**, and the air is washed.");
       await owner.choose(page.getByLabel("State"), "live");
@@ -113,7 +116,9 @@ export const catalogueTasks: Tasks<
       const owner = await begin();
       const { page } = owner;
       await owner.menu("Settings");
-      await owner.press(page.getByRole("navigation", { name: "Settings" }).getByText("Delivery"));
+      await owner.press(
+        page.getByRole("list", { name: "Selling" }).getByRole("link", { name: /^Delivery/ }),
+      );
       const fee = page.getByLabel("Fee in rupees").first();
       await owner.write(fee, "49", "again");
       await owner.press(saveSettings(owner, "Save settings"));
@@ -134,7 +139,13 @@ export const catalogueTasks: Tasks<
       const owner = await begin();
       await owner.menu("Hindi");
       await owner.press(owner.link(title));
-      await owner.write(owner.page.getByLabel("Water and light."), "पानी और रोशनी।");
+      for (const [english, hindi] of [
+        [title, "देखभाल"],
+        ["Water and light.", "पानी और रोशनी।"],
+        ["Less.", "कम।"],
+      ] as const) {
+        await owner.write(owner.page.getByLabel(english, { exact: true }), hindi);
+      }
       await owner.press(owner.button("Save Hindi"));
       await expect(owner.page.getByRole("status").filter({ hasText: /saved/i })).toBeVisible();
       await expect(owner.page.getByLabel("Water and light.")).toHaveValue("पानी और रोशनी।");

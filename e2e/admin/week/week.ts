@@ -34,7 +34,8 @@ function ownerAt(page: Page, phone: boolean): Owner {
     row: (text) => page.getByRole("row").filter({ hasText: text }),
     async menu(name) {
       if (phone) await press(button("Admin menu"));
-      const tab = page.getByRole("tab", { name: new RegExp(`^${name}( [\\d,]+)?$`) });
+      const named = { name: new RegExp(`^${name}( [\\d,]+)?$`) };
+      const tab = page.getByRole("tab", { ...named, includeHidden: phone });
       await press(tab);
       await expect(tab).toHaveAttribute("aria-selected", "true");
     },
