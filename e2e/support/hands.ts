@@ -1,4 +1,4 @@
-import type { Locator, Page } from "./test.ts";
+import type { Locator, Page } from "@playwright/test";
 
 /** What somebody did to a page: presses, fields that they went into to type, characters, and codes of a scanner. */
 export type Counted = { presses: number; fields: number; typed: number; scans: number };

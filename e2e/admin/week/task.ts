@@ -1,6 +1,6 @@
+import type { Locator, Page } from "@playwright/test";
 import type { AdminShop } from "../../support/admin.ts";
 import type { Hands } from "../../support/hands.ts";
-import type { Locator, Page } from "../../support/test.ts";
 import type { Seed } from "./seed.ts";
 
 /** What an owner does in a week, in the order of a day's work. */
