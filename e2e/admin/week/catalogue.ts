@@ -93,7 +93,13 @@ export const catalogueTasks: Tasks<
   },
   "write an article of the journal": {
     types: true,
-    async does({ begin }) {
+    async does({ seed, begin }) {
+      const [file] = await somePictures();
+      if (!file) throw new Error("no picture");
+      await seed.atDesk("/media", async (page) => {
+        await page.getByLabel("Choose pictures").setInputFiles(file);
+        await expect(page.locator(".picture-card").filter({ hasText: file.name })).toBeVisible();
+      });
       const owner = await begin();
       const { page } = owner;
       const title = `Rain ${Date.now()}`;
