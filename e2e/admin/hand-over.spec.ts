@@ -1,4 +1,5 @@
 import { type AdminShop, openAdminShop } from "../support/admin.ts";
+import { handsOn } from "../support/hands.ts";
 import { expect, hydrated, type Page, test } from "../support/test.ts";
 
 // From tick to van (§22.110 to §22.112): chosen orders are packed, printed, scanned and handed over, by the keyboard alone.
@@ -25,26 +26,6 @@ async function orders(count: number): Promise<string[]> {
   return ids;
 }
 
-/** The keyboard of a person, which counts what they press, and a scanner, which types by itself. */
-function handsOn(page: Page) {
-  const counted = { presses: 0, typed: 0, scans: 0 };
-  return {
-    counted,
-    press: async (key: string) => {
-      counted.presses += 1;
-      await page.keyboard.press(key);
-    },
-    type: async (text: string) => {
-      counted.typed += text.length;
-      await page.keyboard.type(text);
-    },
-    scan: async (code: string) => {
-      counted.scans += 1;
-      await page.keyboard.insertText(code);
-      await page.keyboard.press("Enter");
-    },
-  };
-}
 const named = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const scanField = (page: Page) => page.getByLabel("Scan or type");
 
@@ -95,7 +76,7 @@ test("50 orders by the keyboard alone, from the list to the receipt, within five
   await (await opened).close();
   const paper = await page.request.get(shop.url + (await receipt.getAttribute("href")));
   expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  expect(counted).toEqual({ presses: 9, typed: carrier.length, scans: 2 * ORDERS });
+  expect(counted).toEqual({ presses: 9, fields: 0, typed: carrier.length, scans: 2 * ORDERS });
   const seconds = (counted.presses + counted.typed) * A_PRESS + ORDERS * A_PARCEL;
   expect(seconds).toBeLessThanOrEqual(300);
 });

@@ -12,6 +12,8 @@ export type OwnShop = {
   url: string;
   /** The account with its local carrier, which opens the carrier's /control. */
   carrier: { email: string; password: string };
+  /** The keys of its local payment provider, which open the provider's API and its /control. */
+  provider: { keyId: string; keySecret: string };
   /** Where its mails go. */
   smtpUrl: string;
   /** Mails that have arrived for this address so far, the oldest first. */
@@ -33,10 +35,12 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
     variables: { LOG_LEVEL: "warn", SMTP_URL: smtpUrl, ...variables },
     onLine: (line) => process.stderr.write(`${line}\n`),
   });
+  const provider = providerOf(shop.folder);
   const sent = () => smtp.mails.map(({ email }) => email);
   return {
     url: shop.url,
-    carrier: carrierOf(shop.folder),
+    carrier: { email: "shop@carrier.example", password: provider.keySecret },
+    provider,
     smtpUrl,
     received: (email) => sent().filter((mail) => isFor(mail, email)),
     async admin(...words) {
@@ -52,9 +56,8 @@ export async function openOwnShop(variables: Record<string, string> = {}): Promi
   };
 }
 
-function carrierOf(folder: string): OwnShop["carrier"] {
-  const { sandbox } = JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8"));
-  return { email: "shop@carrier.example", password: sandbox.keySecret };
+function providerOf(folder: string): OwnShop["provider"] {
+  return JSON.parse(readFileSync(join(folder, "secrets.json"), "utf8")).sandbox;
 }
 
 const isFor = (mail: Email, email: string) =>

@@ -59,11 +59,16 @@ test.skipIf(!NGINX)(
         20_000,
       );
 
-      const names = readdirSync("build/client/assets");
-      const assets = [/^shared.*\.js$/, /\.css$/, /\.woff2$/].map(
-        (like) => `/assets/${names.find((name) => like.test(name))}`,
-      );
-      const picture = `/pictures/${readdirSync("build/client/pictures").find((name) => /webp$/.test(name))}`;
+      const first = (folder: string, like: RegExp) => {
+        const found = readdirSync(`build/client/${folder}`).find((name) => like.test(name));
+        if (found === undefined) throw new Error(`No file in ${folder} is like ${like}.`);
+        return `/${folder}/${found}`;
+      };
+      // The second is kept packed beside it.
+      const assets = [/\.js$/, /\.js\.gz$/, /\.css$/, /\.woff2$/]
+        .map((like) => first("assets", like))
+        .map((path) => path.replace(/\.gz$/, ""));
+      const picture = first("pictures", /\.webp$/);
       const same = [
         "content-type",
         "content-encoding",
