@@ -6,21 +6,44 @@ import { webhookSettings } from "#texts/admin/webhook-settings.ts";
 /** A group with how many of its values are not set yet, and whether somebody has drafted it. */
 export type GroupCount = { name: GroupName; notSet: number; isDrafted: boolean };
 
-const parts: [title: string, names: readonly GroupName[]][] = [
-  ["The shop", ["brand", "legal", "company", "links", "mail", "security"]],
-  ["Selling", ["delivery", "cod", "shipping", "returns", "agents"]],
-  ["Tax", ["tax", "books"]],
-  ["Looks", ["colours", "menu", "footer"]],
-  [
-    "Home",
-    [
-      ...(["opening", "statistics", "future", "comparison", "categories"] as const),
-      ...(["banner", "partners", "testimonials", "leads"] as const),
-    ],
-  ],
-  ["Media", ["videos", "outlets", "news"]],
-  ["About", ["milestones", "achievements"]],
-];
+/** The part of the list in which each group stands, in its order. */
+const partOf: Readonly<Record<GroupName, string>> = {
+  brand: "The shop",
+  legal: "The shop",
+  company: "The shop",
+  links: "The shop",
+  mail: "The shop",
+  security: "The shop",
+  delivery: "Selling",
+  cod: "Selling",
+  shipping: "Selling",
+  returns: "Selling",
+  agents: "Selling",
+  tax: "Tax",
+  books: "Tax",
+  colours: "Looks",
+  logo: "Looks",
+  menu: "Looks",
+  footer: "Looks",
+  opening: "Home",
+  statistics: "Home",
+  future: "Home",
+  comparison: "Home",
+  categories: "Home",
+  banner: "Home",
+  partners: "Home",
+  testimonials: "Home",
+  leads: "Home",
+  videos: "Media",
+  outlets: "Media",
+  news: "Media",
+  milestones: "About",
+  achievements: "About",
+};
+const names = Object.keys(partOf) as GroupName[];
+const parts = [...new Set(Object.values(partOf))].map(
+  (title) => [title, names.filter((name) => partOf[name] === title)] as const,
+);
 
 export const pathOf = (name: GroupName) => `/admin/dashboard/settings/${name}`;
 
