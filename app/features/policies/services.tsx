@@ -33,7 +33,7 @@ export function ServicesPage(props: {
       <header>
         <h1>{words().title}</h1>
       </header>
-      <form className="policy-body form" method="post" action={here("/privacy/services")}>
+      <form className="policy-body form services" method="post" action={here("/privacy/services")}>
         <p className="lead">{words().lead}</p>
         {used.map((category) => {
           const own = services.filter((each) => each.category === category);
@@ -41,7 +41,7 @@ export function ServicesPage(props: {
             <fieldset key={category}>
               <legend>{words().categories[category]}</legend>
               <ServiceList services={own} />
-              <label className="check">
+              <label className="agree">
                 <input
                   type="checkbox"
                   name="agree"
@@ -66,7 +66,7 @@ function ServiceList({ services }: { services: readonly Service[] }) {
   return (
     <dl>
       {services.map(({ id, name, category, purpose, hosts }) => (
-        <div key={id}>
+        <div key={id} className="service">
           <dt>
             {name} ({words().categories[category]})
           </dt>
