@@ -94,7 +94,8 @@ export const catalogueTasks: Tasks<
   "write an article of the journal": {
     types: true,
     async does({ seed, begin }) {
-      const [file] = await somePictures();
+      // The first is another task's: the library takes the same picture once.
+      const [, file] = await somePictures();
       if (!file) throw new Error("no picture");
       await seed.atDesk("/media", async (page) => {
         await page.getByLabel("Choose pictures").setInputFiles(file);
