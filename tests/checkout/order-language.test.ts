@@ -7,10 +7,10 @@ import { languageOf } from "#server/mail/message/language.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { inLanguage } from "#server/platform/language.ts";
 import { aCheckout, payByCard, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -6,6 +6,7 @@ import type { PicturePurpose } from "#domain/picture.ts";
 import type { Outcome } from "#server/media/encoder/main.ts";
 import { runEncoder } from "#server/media/encoder/run-encoder.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
+import { allCases } from "#tests/support/ring.ts";
 import { aBomb, aFolder, aPhoto, put } from "./pictures.ts";
 
 const { folder, remove } = aFolder();
@@ -88,7 +89,8 @@ test("a picture for anything else keeps its shape, and is not enlarged (§17.4)"
   expect(readdirSync(made).length).toBe(7);
 });
 
-test.each([
+// Each takes seconds, and what differs is one number.
+test.runIf(allCases).each([
   [1500, [320, 480, 800, 1200]],
   [1700, [320, 480, 800, 1200, 1700]],
   [2600, [320, 480, 800, 1200, 2000]],

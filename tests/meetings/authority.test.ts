@@ -12,13 +12,13 @@ import { restoreSettings, saveSettings } from "#server/settings/save-settings.ts
 import { anAdmin, aSuperAdmin } from "#tests/admin/admins.ts";
 import { rowOf } from "#tests/cod/cash-orders.ts";
 import { aCheckout, aPayment, failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // What an admin may do is asked by what follows from it: who moves money, in whatever way, needs refunds update.
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let site: Site;
   let boss: Awaited<ReturnType<typeof aSuperAdmin>>;

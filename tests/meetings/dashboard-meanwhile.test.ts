@@ -10,14 +10,14 @@ import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { controlSandbox } from "#tests/support/provider/razorpay.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // The owner gives money back in the provider's dashboard while the shop, or an admin of it, gives back the same (§10.23,
 // §22.51): no more goes back by a payment than came by it, all that must go back does, and nothing waits for ever.
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   const { aCardOrder, add, linksOf, payAt, sync } = orderEntryOf(() => shop);
   beforeAll(async () => {

@@ -21,7 +21,7 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // A customer who has all that the shop can keep of somebody: their copy has it (§12.24), and what stays of it when the
@@ -110,7 +110,7 @@ const values: Record<string, Record<string, unknown>> = {
   second_factors: { confirmed_at: null },
 };
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine, booksDisagree: true });

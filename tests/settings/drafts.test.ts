@@ -10,7 +10,7 @@ import { listGroups, readGroup } from "#server/settings/read-group.ts";
 import { restoreSettings, saveSettings } from "#server/settings/save-settings.ts";
 import { settingsIn, withDrafts } from "#server/settings/settings-in.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const admin = (settings: string[]): SignedInAdmin => ({
@@ -21,7 +21,7 @@ const admin = (settings: string[]): SignedInAdmin => ({
 const owner = admin(["update"]);
 const knows = { hasPicture: () => true };
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

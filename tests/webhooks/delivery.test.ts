@@ -7,12 +7,12 @@ import { sendAgain, sendTest } from "#server/webhooks/send-webhook.ts";
 import { startWebhookWorker, type WebhookWorker } from "#server/webhooks/webhook-worker.ts";
 import { theOwner } from "#tests/api/program.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 import { anEndpoint, type Heard, openReceiver, verified } from "./receiver.ts";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let owner: SignedInAdmin;
   let worker: WebhookWorker;

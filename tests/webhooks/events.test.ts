@@ -18,14 +18,14 @@ import { aDelivered, aPaidOrder, ask, mira } from "#tests/returns/a-return.ts";
 import { editProduct } from "#tests/support/catalogue/products.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCheckout, aClient, aCustomer, anEmail, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anEndpoint } from "./receiver.ts";
 
 const WHY = { reason: "changed mind", note: "" };
 const PLACE = "http://localhost:9/hook";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let owner: SignedInAdmin;
   let endpointId: string;

@@ -17,12 +17,12 @@ import { listAudit } from "#server/admin/list-audit.ts";
 import type { Context } from "#server/context/context.ts";
 import { manyOrders, wholeTrail } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { few, makingOf, ORDERS, orders, PART, whole } from "./making.ts";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let ctx: Context;
   let admin: SignedInAdmin;
