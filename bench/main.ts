@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { installTools } from "#scripts/install-tools.ts";
+import { benchFeeds } from "./feeds.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchMailTrouble } from "./mail-trouble.ts";
 import { benchOrders } from "./orders.ts";
@@ -36,6 +37,11 @@ const benches: Record<string, Bench> = {
     tells: "the same with up to a million orders; a number is the most",
     takes: "30 min",
     run: ([word]) => benchGrowth(word),
+  },
+  feeds: {
+    tells: "feeds of 3,000 products: made anew, from memory",
+    takes: "10 s",
+    run: benchFeeds,
   },
   mail: {
     tells: "purchases while mail is slow, silent or refused",
