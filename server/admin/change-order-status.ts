@@ -79,9 +79,9 @@ async function setStatus(
     before: { status: order.status },
     after: { status: requested },
   });
-  const { order: after, isNews } = changed.value;
+  const { order: after, needsMail } = changed.value;
   if (order.status === "packed") await unpack(ctx, tx, admin, order.id);
-  if (isNews) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
+  if (needsMail) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
   return success(requested);
 }
 

@@ -79,7 +79,7 @@ export async function attachUnknownMoney(
 
 /** At the end the shop hears of all such money, and gives it back. */
 export async function giveBackAllUnknown(story: Story, at: Deed["at"]): Promise<void> {
-  for (const event of story.world.till.unknownNews()) {
+  for (const event of story.world.till.unknownEvents()) {
     await ask(story, at, "a webhook", ({ ctx }) => receiveWebhook(ctx, PROVIDER, bodyOf(event)));
   }
   for (const each of await unknownOrders(story, at)) await givingBack(story, at, each);

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!move) throw new Response("unknown intent", { status: 400 });
   const { ctx } = requestContextOf({ context });
   const done = await moderateReview(ctx, admin.value, id, move);
-  if (done.ok) return data<Answer>({ notice: newsOf(move) });
+  if (done.ok) return data<Answer>({ notice: noticeOf(move) });
   const { failure } = done;
   if (failure === "review/no-reason") {
     return refuse(failure, { id, reason: sentenceOf(failure), typed: "" });
@@ -68,7 +68,7 @@ function moveOf(intent: string, text: (name: string) => string): ReviewMove | nu
   return intent === "answer" ? { kind: "answer", text: text("answer") } : null;
 }
 
-function newsOf(move: ReviewMove): string {
+function noticeOf(move: ReviewMove): string {
   if (move.kind === "check") return reviewMessages.checked;
   if (move.kind === "hide") return reviewMessages.hidden;
   if (move.kind === "show") return reviewMessages.shown;
