@@ -97,12 +97,12 @@ const interactions: Interaction[] = [
 
 /** Collects the browser's own events; the longest of each interaction counts. */
 function observe(): void {
-  const told: Record<number, number> = {};
-  Object.assign(window, { told });
+  const longest: Record<number, number> = {};
+  Object.assign(window, { longest });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
       const { interactionId: id, duration } = entry;
-      if (id) told[id] = Math.max(told[id] ?? 0, duration);
+      if (id) longest[id] = Math.max(longest[id] ?? 0, duration);
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
@@ -139,15 +139,15 @@ async function measure(context: BrowserContext, url: string, one: Interaction): 
     // Two frames on, the browser has told of the last one.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
     const after = await claimsOf(page);
-    const news = Object.keys(after).filter((id) => !(id in before));
-    samples.push(Math.max(SEEN_AT_LEAST, ...news.map((id) => after[id] ?? 0)));
+    const fresh = Object.keys(after).filter((id) => !(id in before));
+    samples.push(Math.max(SEEN_AT_LEAST, ...fresh.map((id) => after[id] ?? 0)));
   }
   await page.close();
   return samples;
 }
 
 const claimsOf = (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(() => ({ ...(window as unknown as { told: Record<string, number> }).told }));
+  page.evaluate(() => ({ ...(window as unknown as { longest: Record<string, number> }).longest }));
 
 /** When the cart's first line is seen, and when it is the application's own; ms after the request. */
 async function firstLine(browser: Browser, url: string, rate: number) {

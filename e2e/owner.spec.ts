@@ -87,8 +87,8 @@ test("a new price is seen in the shop, in a cart that held the product, and by s
   expect(Number((await offerOf(page)).price)).toBe(28_499);
 
   await theirs.reload();
-  const told = /The price of Air Purifier \(.*\) has changed from ₹29,999 to ₹28,499/;
-  await expect(theirs.getByText(told)).toBeVisible();
+  const notice = /The price of Air Purifier \(.*\) has changed from ₹29,999 to ₹28,499/;
+  await expect(theirs.getByText(notice)).toBeVisible();
   await expect(summary(theirs)).toContainText("₹28,499");
   await visitor.close();
 });

@@ -35,7 +35,7 @@ async function main(): Promise<string> {
 }
 
 main().then(
-  (told) => console.log(told),
+  (answer) => console.log(answer),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

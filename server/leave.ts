@@ -22,7 +22,7 @@ export type Leave = {
   /** Whether balancers are told to send nothing more. */
   isAnnounced(): boolean;
   /**
-   * Goes on answering for `seconds`, each time as the last answer on its connection. `tell`: /readyz
+   * Goes on answering for `seconds`, each time as the last answer on its connection. `announce`: /readyz
    * fails meanwhile. `skip` ends the wait.
    */
   drain(seconds: number, options: { announce: boolean; skip: AbortSignal }): Promise<void>;

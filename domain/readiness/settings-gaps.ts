@@ -110,9 +110,9 @@ export function gapsOfSettings(facts: { settings: Values; invented: Values }): G
     const isSet = value(settings) !== "" && value(settings) !== value(invented);
     if (isSet || needed?.(settings) === false) return [];
     const [group, field] = key.split(".");
-    const told = typeof sentence === "string" ? sentence : sentence(settings);
+    const text = typeof sentence === "string" ? sentence : sentence(settings);
     return [
-      { key, part, sentence: told, link: `/admin/dashboard/settings/${group}#field-${field}` },
+      { key, part, sentence: text, link: `/admin/dashboard/settings/${group}#field-${field}` },
     ];
   });
 }

@@ -1,4 +1,10 @@
-import { advanceOf, isInvoice, type Told, totalOf, withoutApart } from "../documents/made.ts";
+import {
+  advanceOf,
+  type DocumentSum,
+  isInvoice,
+  totalOf,
+  withoutApart,
+} from "../documents/made.ts";
 import type { Paise } from "../money.ts";
 import { type DueOrder, dueOf } from "../order/due.ts";
 import { COD } from "../order.ts";
@@ -20,7 +26,7 @@ export type OrderBooks = DueOrder & {
   /** The causes of invoices of what left in no parcel, of which the order was set back. */
   setBack: readonly string[];
   /** Its documents in the order in which they were made; null: some are not made (yet). */
-  documents: readonly Told[] | null;
+  documents: readonly DocumentSum[] | null;
 };
 
 /** What does not agree: each is said of an order in the words of `faultWords`. */
@@ -110,7 +116,7 @@ function ofDocuments(books: OrderBooks): BookFault[] {
   const isOnItsWay = parcels.some(isOnTheWay);
   const isOpen = status !== "delivered" && (status !== "cancelled" || isOnItsWay);
   if (books.paymentId === COD && isOpen) return [];
-  const sum = (is: (document: Told) => boolean) => totalOf(documents.filter(is));
+  const sum = (is: (document: DocumentSum) => boolean) => totalOf(documents.filter(is));
   const notes = sum(({ kind }) => kind === "credit note");
   const unpaid = sum(({ kind, refundId }) => kind === "credit note" && refundId === null);
   const vouchers = sum(({ kind }) => kind === "refund voucher");

@@ -186,15 +186,15 @@ test("tells which price has changed while the product lay in the cart (§4.19, �
   await keepLocalCart(page, [{ ...purifierLine, price: 25_000_00 }]);
   await page.goto("/cart");
   await checked;
-  const told = page.getByText(/price of Air Purifier \(.*\) has changed from ₹25,000 to ₹29,999/);
-  await expect(told).toBeVisible();
+  const notice = page.getByText(/price of Air Purifier \(.*\) has changed from ₹25,000 to ₹29,999/);
+  await expect(notice).toBeVisible();
   await expect(page.locator(".summary .total")).toContainText("₹29,999");
   await expectAccessible(page);
   await page.goto("/checkout");
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await login(page, await makeAccount());
   await page.goto("/cart");
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test("what is not sold any more leaves the browser's cart, and the visitor is told (§4.19, §8.8)", async ({

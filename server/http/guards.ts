@@ -90,8 +90,8 @@ function reasonOf(args: PageArguments): { reason?: string } {
 export function endedSentence(request: Request): string | null {
   const code = `${REASON}${new URL(request.url).searchParams.get("reason")}`;
   if (code === "auth/second-step-over") return messages().loginFailed(authMessages()[code]);
-  const told = ["auth/user-disabled", "auth/user-token-expired"] as const;
-  const known = told.find((each) => each === code);
+  const shown = ["auth/user-disabled", "auth/user-token-expired"] as const;
+  const known = shown.find((each) => each === code);
   return known ? authMessages()[known] : null;
 }
 

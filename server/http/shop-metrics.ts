@@ -58,9 +58,9 @@ export function registerShopMetrics(
   });
 
   most.remove(); // the embedded database has none
-  return async () => tell(await health.read());
+  return async () => expose(await health.read());
 
-  function tell(known: Health): void {
+  function expose(known: Health): void {
     database.set(Number(known.database));
     working.set(Number(known.working));
     if (known.connections) {

@@ -120,8 +120,8 @@ async function edit(
   });
   await queueMail(ctx, { kind: "order-address", order }, tx);
   if (from && from.email !== to.email) {
-    const told = { ...order, shippingAddress: { ...to, email: from.email } };
-    await queueMail(ctx, { kind: "order-address", order: told }, tx);
+    const mailed = { ...order, shippingAddress: { ...to, email: from.email } };
+    await queueMail(ctx, { kind: "order-address", order: mailed }, tx);
   }
   if (moves || to.phone !== from?.phone)
     await ctx.publish({ kind: "order-edited", orderId: id }, tx);

@@ -31,8 +31,8 @@ export function makeReadiness(db: Database, shop: () => Shop): Readiness {
     const now: Seen = { settings, products: catalogue.live(), others: JSON.stringify(others) };
     if (!seen || !isSame(seen, now)) {
       const { content, mailFrom } = settings;
-      const told = { settings: content, invented: inventedValues, mailFrom };
-      found = findGaps({ ...told, products: now.products, ...others });
+      const given = { settings: content, invented: inventedValues, mailFrom };
+      found = findGaps({ ...given, products: now.products, ...others });
       seen = now;
     }
     return found;

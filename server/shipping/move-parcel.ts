@@ -137,13 +137,13 @@ async function followOrder(
   for (const action of actions) {
     const reason: CancelReason = "come back";
     const why = { by: "shop", reason, note: "" } as const;
-    const told = action === "come back" ? { data: { reason: why.reason } } : {};
+    const details = action === "come back" ? { data: { reason: why.reason } } : {};
     // As it is by now: without the cash that was counted by the order's word alone.
     const row = await lockOrder(tx, order.id);
     if (!row) return;
-    const changed = await changeLockedOrder(ctx, tx, row, action, actor, told);
+    const changed = await changeLockedOrder(ctx, tx, row, action, actor, details);
     if (!changed.ok || action !== "come back") continue;
-    // What follows for money and stock, their modules do when they are told.
+    // What follows for money and stock, their modules do when they are notified.
     const mail = { order: changed.value.order, back: leftToRefund(row), ...why };
     await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx, `order ${order.id} come back`);
   }

@@ -53,9 +53,9 @@ export async function changeEndpoint(
       const row = await lockEndpoint(tx, id);
       if (!row) return failed("unknown-webhook");
       const at = ctx.now();
-      const audit = (action: keyof typeof told, after: Record<string, unknown>) =>
+      const audit = (action: keyof typeof actions, after: Record<string, unknown>) =>
         recordAudit(tx, {
-          ...{ at, actor: admin, action: told[action], subject: { kind: "webhook", id }, after },
+          ...{ at, actor: admin, action: actions[action], subject: { kind: "webhook", id }, after },
         });
       switch (change.step) {
         case "save": {
@@ -90,7 +90,7 @@ export async function changeEndpoint(
   return done;
 }
 
-const told = {
+const actions = {
   save: "webhook.update",
   on: "webhook.on",
   off: "webhook.off",

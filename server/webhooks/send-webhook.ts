@@ -19,10 +19,10 @@ export function sendTest(
   return toEndpoint(ctx, admin, endpointId, async (tx) => {
     const number = randomUUID().replaceAll("-", "");
     const at = ctx.now().toISOString();
-    const told = { type: TEST_EVENT, version: "v1", timestamp: at, data: {} };
+    const message = { type: TEST_EVENT, version: "v1", timestamp: at, data: {} };
     await insertDelivery(tx, {
       ...{ id: `msg_${number}`, endpointId, event: TEST_EVENT, subject: `test ${number}` },
-      body: JSON.stringify(told),
+      body: JSON.stringify(message),
     });
     return success(null);
   });

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 test("a shop that is started draws its pages with React's production build", async () => {
   expect((await fetch(`${shop.url}/cart`)).status).toBe(200);
-  const { react } = await shop.told();
+  const { react } = await shop.figures();
   expect(react.join()).toContain("react-dom-server");
   expect(react.filter((file) => !file.endsWith(".production.js"))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const booked = "carrier <> 'hand' and tracking_number is not null and state = 'd
 const ofParcel = "kind = 'parcel moved'";
 
 /** One row of each kind is made wrong, as a bug of the shop could: the audit tells what is not right. */
-const breakages: [what: string, how: SQL, told: RegExp][] = [
+const breakages: [what: string, how: SQL, found: RegExp][] = [
   [
     "an order is gone",
     sql`delete from orders where id = ${one("orders", "payment_id <> 'COD'")}`,
@@ -207,8 +207,8 @@ describe("the audit of the chaos test", () => {
     expect(await auditAfter(sql`select 1`)).toBe("");
   });
 
-  test.each(breakages)("tells that %s", async (_, change, told) => {
-    expect(await auditAfter(change)).toMatch(told);
+  test.each(breakages)("tells that %s", async (_, change, found) => {
+    expect(await auditAfter(change)).toMatch(found);
   });
 
   test("tells of a mail that never came, a shipment too many, and of promises that were not kept", async () => {
@@ -217,7 +217,7 @@ describe("the audit of the chaos test", () => {
     expect(await auditAfter(sql`select 1`, twice)).toMatch(/parcel \d: 2 shipments/);
     const without = { ...evidence, arrived: arrived.slice(1) };
     expect(await auditAfter(sql`select 1`, without)).toMatch(/never came/);
-    const told = {
+    const claimed = {
       cancelled: ["GV-NONE"],
       returns: ["RT-NONE"],
       refunds: [{ orderId: "GV-NONE", key: "k", amount: 1, pieces: [] }],
@@ -225,9 +225,9 @@ describe("the audit of the chaos test", () => {
     const more = await auditAfter(sql`select 1`, {
       ...evidence,
       promises: {
-        cancelled: [...promises.cancelled, ...told.cancelled],
-        returns: [...promises.returns, ...told.returns],
-        refunds: [...promises.refunds, ...told.refunds],
+        cancelled: [...promises.cancelled, ...claimed.cancelled],
+        returns: [...promises.returns, ...claimed.returns],
+        refunds: [...promises.refunds, ...claimed.refunds],
       },
     });
     expect(more).toMatch(/GV-NONE: told to be cancelled/);

@@ -195,15 +195,15 @@ async function untilRest(options: ChaosOptions, everyone: Everyone): Promise<voi
   const { shops, till, road } = everyone;
   const { patience, say } = options;
   const end = performance.now() + patience;
-  let told = 0;
+  let reported = 0;
   for (;;) {
     const rest = (await shops.ask("/chaos/rest", {})) as Rest | null;
     const left = rest
       ? unrest(rest, await till.books(), await road.books())
       : ["the shop does not answer"];
     if (left.length === 0) return;
-    if (performance.now() > told + SILENCE) {
-      told = performance.now();
+    if (performance.now() > reported + SILENCE) {
+      reported = performance.now();
       say?.(`not at rest: ${left.slice(0, 8).join("; ")}`);
     }
     if (performance.now() > end) {

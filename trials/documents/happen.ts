@@ -137,8 +137,8 @@ async function give(
     ...{ processedAt: now, createdAt: now, updatedAt: now },
   });
   await keepRefunded(tx, orderId);
-  const told = { id, orderId, returnId: null, amount, status: "processed" as const };
-  await ctx.publish({ kind: "refund-moved", refund: told }, tx);
+  const refund = { id, orderId, returnId: null, amount, status: "processed" as const };
+  await ctx.publish({ kind: "refund-moved", refund }, tx);
 }
 
 /** What an order's money is at the end. */

@@ -80,19 +80,19 @@ export async function openCluster(port: number): Promise<Cluster> {
     await until("PgBouncer answers", () => answers(pooled), LONG);
     const healthy = () =>
       untilHealthy(nodes).catch((error: unknown) => {
-        tellLogs(folder, nodes);
+        printLogs(folder, nodes);
         throw error;
       });
     return { nodes, url, pooled, folder, backups, healthy, close };
   } catch (error) {
-    tellLogs(folder, nodes);
+    printLogs(folder, nodes);
     await close();
     throw error;
   }
 }
 
 /** Prints what the nodes wrote last, and how full their disks are. */
-function tellLogs(folder: string, nodes: Node[]): void {
+function printLogs(folder: string, nodes: Node[]): void {
   for (const node of nodes) {
     const log = readFileSync(join(folder, `${node.name}-patroni.log`), "utf8");
     const { bavail, blocks } = statfsSync(node.folder);

@@ -34,7 +34,7 @@ export type Story = {
   customers: readonly string[];
   purchases: Purchase[];
   /** Orders that customers were told of. */
-  told: string[];
+  acknowledged: string[];
   promises: Promises;
   /** What programs have asked for. */
   requests: ProgramRequest[];
@@ -57,7 +57,7 @@ export const openStory = (world: World): Story => ({
     world,
     customers: CUSTOMERS,
     purchases: [],
-    told: [],
+    acknowledged: [],
     answers: [],
     problems: [],
     requests: [],

@@ -14,7 +14,7 @@ test("each change is told in the order of its order, though the shop is killed a
   const clean = reports.map(({ way, changes, taken, disordered, wrong }) => ({
     ...{ way, disordered, wrong, missing: changes - taken },
   }));
-  const told = [...ways, PLATFORM];
-  expect(clean).toEqual(told.map((way) => ({ way, disordered: [], wrong: 0, missing: 0 })));
+  const receivers = [...ways, PLATFORM];
+  expect(clean).toEqual(receivers.map((way) => ({ way, disordered: [], wrong: 0, missing: 0 })));
   expect(reports[0]?.changes).toBeGreaterThanOrEqual(60);
 }, 600_000);

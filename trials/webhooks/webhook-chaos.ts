@@ -117,7 +117,7 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
     taken: new Map<string, Message>(),
     close: () => {},
   };
-  let heard = 0;
+  let received = 0;
   const fails = failing(luck);
   const take = (id: string, message: Message, response: ServerResponse) => {
     receiver.began ||= performance.now();
@@ -129,7 +129,7 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
-    heard++;
+    received++;
     let message: Message;
     try {
       const headers = request.headers as Record<string, string>;
@@ -141,7 +141,7 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
     }
     const id = String(request.headers["webhook-id"]);
     if (way === "fails 30 %" && fails(id)) return void response.writeHead(500).end();
-    if (way === "hangs" && heard <= HANGS_FIRST) return;
+    if (way === "hangs" && received <= HANGS_FIRST) return;
     if (way === "late") await pause(LATE);
     take(id, message, response);
   });
@@ -167,11 +167,11 @@ function audit(
     return found;
   };
   const expected = statesOf(made);
-  const told = statesOf(
+  const sent = statesOf(
     [...taken.values()].map(({ data }) => ({ orderId: data.order.id, status: data.order.status })),
   );
-  const ids = new Set([...expected.keys(), ...told.keys()]);
-  const disordered = [...ids].filter((id) => `${expected.get(id)}` !== `${told.get(id)}`);
+  const ids = new Set([...expected.keys(), ...sent.keys()]);
+  const disordered = [...ids].filter((id) => `${expected.get(id)}` !== `${sent.get(id)}`);
   return {
     ...{ way, changes: made.length, taken: taken.size, disordered, wrong, copies },
     took: Math.round(ended - began),

@@ -5,7 +5,7 @@ export const pictureKinds = ["whole", "detail", "back", "side", "room", "box", "
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Words in a file's name that tell its kind; the first that fits counts. */
-const told: readonly [PictureKind, RegExp][] = [
+const kinds: readonly [PictureKind, RegExp][] = [
   ["room", /room|lifestyle|home|office|interior|scene/],
   ["box", /box|packag|unbox|carton/],
   ["size", /dimension|drawing|measure|scale|size/],
@@ -17,7 +17,7 @@ const told: readonly [PictureKind, RegExp][] = [
 /** The kind of a picture by its file's name; the whole product where the name tells none. */
 export function kindOfFile(fileName: string): PictureKind {
   const name = fileName.toLowerCase();
-  return told.find(([, pattern]) => pattern.test(name))?.[0] ?? "whole";
+  return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? "whole";
 }
 
 /** Of what a picture is: the product's name, and the options that it shows, "" for any. */

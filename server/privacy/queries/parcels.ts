@@ -51,7 +51,7 @@ export async function stripParcels(
     .set({ ...at, carrierOrderId: null, carrierShipmentId: null })
     .where(and(inArray(parcels.orderId, over), known, isSettled));
   const { data } = orderEvents;
-  const told = (field: string) => sql`coalesce(${data} ->> ${field}, '') <> ''`;
+  const hasText = (field: string) => sql`coalesce(${data} ->> ${field}, '') <> ''`;
   const bare = sql`${data} - 'words' - 'place'`;
   await db
     .update(orderEvents)
@@ -59,7 +59,7 @@ export async function stripParcels(
     .where(
       and(
         inArray(orderEvents.orderId, over),
-        or(told("trackingNumber"), told("trackingUrl"), told("words"), told("place")),
+        or(hasText("trackingNumber"), hasText("trackingUrl"), hasText("words"), hasText("place")),
         sql`not exists (select from ${parcels} where ${parcels.orderId} = ${orderEvents.orderId} and ${known})`,
       ),
     );

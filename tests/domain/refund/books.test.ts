@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Told } from "#domain/documents/made.ts";
+import type { DocumentSum } from "#domain/documents/made.ts";
 import { faultsOf, type OrderBooks } from "#domain/refund/books.ts";
 
 const account = (came: number, back = 0, lost = 0, paymentId = "pay_1") => ({
@@ -8,7 +8,11 @@ const account = (came: number, back = 0, lost = 0, paymentId = "pay_1") => ({
 const parcel = (state: OrderBooks["parcels"][number]["state"], toCollect = 0, collected = 0) => ({
   ...{ id: "p1", state, toCollect, collected },
 });
-const document = (kind: Told["kind"], net: number, more: Partial<Told> = {}): Told => ({
+const document = (
+  kind: DocumentSum["kind"],
+  net: number,
+  more: Partial<DocumentSum> = {},
+): DocumentSum => ({
   ...{
     id: `${kind} ${net}`,
     kind,

@@ -57,10 +57,10 @@ export async function parcelIds({ orderId, admins }: Case): Promise<string[]> {
   ];
 }
 
-/** Tells the shop where a parcel is. */
-export function tell({ orderId, admins }: Case, parcel: string, state: ParcelState) {
+/** Marks a parcel by hand with where it is. */
+export function moveParcel({ orderId, admins }: Case, parcel: string, state: ParcelState) {
   const fields = { intent: "move", parcel, state };
-  return admins[0].send(`told ${state}`, paths.admin(orderId, "parcels"), fields);
+  return admins[0].send(`marked ${state}`, paths.admin(orderId, "parcels"), fields);
 }
 
 const LOOKS = 60;
@@ -88,7 +88,7 @@ export async function deliver(
   if (way.length > 1 && happens(luck, 25)) way.reverse();
   const awb = await numberOf(one, id);
   if (awb === null) {
-    for (const state of [...way, end]) await press(luck, () => tell(one, id, state));
+    for (const state of [...way, end]) await press(luck, () => moveParcel(one, id, state));
     return;
   }
   for (const state of [...way, end]) {

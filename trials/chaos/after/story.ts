@@ -49,8 +49,8 @@ export async function afterPurchase(all: Everyone, shopper: Shopper, luck: Luck)
 }
 
 /** The orders that a customer was told of; who was told of none looks at the page for some time. */
-async function ordersOf(customer: Browser, { told }: Shopper): Promise<string[]> {
-  const known = [...new Set(told)];
+async function ordersOf(customer: Browser, { acknowledged }: Shopper): Promise<string[]> {
+  const known = [...new Set(acknowledged)];
   for (let looks = 0; known.length === 0 && looks < 60; looks++) {
     const page = await customer.read("/orders");
     for (const [, id] of page.matchAll(/href="\/orders\/([A-Z0-9-]+)"/g)) {

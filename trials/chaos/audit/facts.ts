@@ -40,7 +40,7 @@ export type Evidence = {
   /** The mails that have come, in order. */
   arrived: readonly { email: { messageId?: string | undefined } }[];
   /** What customers and admins were told is done. */
-  shoppers: readonly { habit: string; told: string[]; gaveUp: string | null }[];
+  shoppers: readonly { habit: string; acknowledged: string[]; gaveUp: string | null }[];
   promises: Promises;
   /** Whether somebody's account was erased; missing: nobody's was. */
   isAnybodyErased?: boolean;

@@ -31,12 +31,12 @@ export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
   const unmatched = shop.refunds.filter(
     ({ source, checkoutId }) => source === "stray" && checkoutId !== "",
   );
-  const told = shop.mails.filter(({ kind }) => kind === "refund");
+  const mails = shop.mails.filter(({ kind }) => kind === "refund");
   // Where an account was erased, its money goes back to nobody who could be written to.
   const isRight = evidence.isAnybodyErased
-    ? told.length <= unmatched.length
-    : told.length === unmatched.length;
-  must(isRight, `${told.length} mails about ${unmatched.length} stray refunds`);
+    ? mails.length <= unmatched.length
+    : mails.length === unmatched.length;
+  must(isRight, `${mails.length} mails about ${unmatched.length} refunds of unmatched payments`);
   const foreign = shop.mails.filter(
     ({ kind, orderId }) => !ofNoOrder.has(kind) && orderId === null,
   );
@@ -82,7 +82,7 @@ function expected(facts: Facts): Map<string, Count> {
   const paid = own.filter(({ method, status }) => method === "bank" && status === "processed");
   const dashboard = refunds.filter(({ source }) => source === "dashboard");
   // Several refunds of the dashboard that were heard of together are one mail.
-  const told = sumOf(dashboard, ({ id }) => amountsTold(facts, id));
+  const announced = sumOf(dashboard, ({ id }) => amountsNoted(facts, id));
   const moved = events.filter(({ kind }) => kind === "return moved").length;
   const paidByLink = events.filter(({ kind }) => kind === "payment received");
   const edited = events.filter(({ kind, data }) => kind === "edited" && data.what === "lines");
@@ -102,7 +102,7 @@ function expected(facts: Facts): Map<string, Count> {
     ["parcel-shipped", exactly(out.filter((parcel) => leftTheShop(facts, parcel.number)).length)],
     ["parcel-delivered", exactly(out.filter(({ state }) => state === "delivered").length)],
     ["return", exactly(returns.length + moved)],
-    ["order-refund", exactly(own.length + paid.length + told)],
+    ["order-refund", exactly(own.length + paid.length + announced)],
     ["dispute", exactly(shown.length)],
     ["order-payment", exactly(paidByLink.length)],
     ["order-lines", exactly(edited.length)],
@@ -128,14 +128,15 @@ function cameBack({ events }: Facts): boolean {
  */
 function leftTheShop({ events }: Facts, number: number): boolean {
   const first = events.find(
-    ({ kind, data, public: isNews }) => kind === "parcel moved" && isNews && data.parcel === number,
+    ({ kind, data, public: isPublic }) =>
+      kind === "parcel moved" && isPublic && data.parcel === number,
   );
   const left: ParcelState[] = ["handed over", "in transit", "out for delivery"];
   return left.includes(first?.data.state as ParcelState);
 }
 
 /** How often the sum of a payment's refunds in the dashboard grew, by what the timeline told. */
-function amountsTold({ events }: Facts, refundId: string): number {
+function amountsNoted({ events }: Facts, refundId: string): number {
   let most = 0;
   let grew = 0;
   for (const { kind, data } of events) {

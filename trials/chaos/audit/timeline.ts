@@ -33,10 +33,10 @@ export function auditTimeline(facts: Facts, must: Must): void {
     const own = events.filter(
       ({ kind, data }) => kind === "parcel moved" && data.parcel === number,
     );
-    for (const { data, public: isNews } of own) {
+    for (const { data, public: isPublic } of own) {
       const next = text(data, "state") as ParcelState;
       // What was undone admins alone read of, and it leads back.
-      const isBack = facts.undone > 0 && !isNews && next === before;
+      const isBack = facts.undone > 0 && !isPublic && next === before;
       must(movesOn(now, next) || isBack, `${id}: parcel ${number} told ${now} → ${next}`);
       [before, now] = [now, next];
     }
@@ -58,21 +58,21 @@ export function auditTimeline(facts: Facts, must: Must): void {
   }
   for (const refund of facts.refunds) {
     const own = (data: Record<string, unknown>) => data.refundId === refund.id;
-    const told = of("refund moved")
+    const noted = of("refund moved")
       .filter(own)
       .map((data) => text(data, "status"));
     const asked = of("refund asked").filter(own).length;
     if (refund.source === "order") {
       must(asked === 1, `${refund.id}: asked for in ${asked} lines`);
-      must(new Set(told).size === told.length, `${refund.id}: told twice: ${told}`);
+      must(new Set(noted).size === noted.length, `${refund.id}: told twice: ${noted}`);
     }
-    must(told.at(-1) === refund.status, `${refund.id}: told to be ${told}, and ${refund.status}`);
+    must(noted.at(-1) === refund.status, `${refund.id}: told to be ${noted}, and ${refund.status}`);
   }
   for (const dispute of facts.disputes) {
-    const told = of("dispute opened", "dispute moved").filter(
+    const noted = of("dispute opened", "dispute moved").filter(
       (data) => data.disputeId === dispute.id,
     );
-    const states = told.map((data) => text(data, "status"));
+    const states = noted.map((data) => text(data, "status"));
     must(new Set(states).size === states.length, `${dispute.id}: told twice: ${states}`);
     must(states.at(-1) === dispute.status, `${dispute.id}: told ${states}, and ${dispute.status}`);
   }
@@ -80,8 +80,8 @@ export function auditTimeline(facts: Facts, must: Must): void {
   const collected = facts.collections.map(({ amount }) => amount);
   // What counted as collected by what an admin said, and was taken back or came with a parcel later, was told once.
   const sums = sumOf(cash, (amount) => amount) >= sumOf(collected, (amount) => amount);
-  const isTold = facts.setByHand > 0 ? sums : `${cash.sort()}` === `${collected.sort()}`;
-  must(isTold, `${id}: cash told ${cash}, and ${collected}`);
+  const isNoted = facts.setByHand > 0 ? sums : `${cash.sort()}` === `${collected.sort()}`;
+  must(isNoted, `${id}: cash told ${cash}, and ${collected}`);
 }
 
 function isStep(kind: Facts["returns"][number]["kind"], before: string, after: string): boolean {

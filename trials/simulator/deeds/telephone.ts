@@ -44,7 +44,7 @@ export async function enterByTelephone(story: Story, { at, nth, how, twice }: De
   const entered = answers.flatMap((answer) =>
     answer !== NOTHING && answer.ok ? [answer.value] : [],
   );
-  for (const { orderId } of entered) if (orderId !== null) story.told.push(orderId);
+  for (const { orderId } of entered) if (orderId !== null) story.acknowledged.push(orderId);
   const sent = entered.find((each) => each.orderId === null && each.unsent === null);
   if (!sent || sent.orderId !== null || how % 2 !== 0) return;
   await payNewest(story, at, (row) => row.checkoutId === sent.checkoutId);
