@@ -117,7 +117,7 @@ describe("the Hindi edition", () => {
     expect(await policyOf("/hi/cart")).toBe("same-origin");
   });
 
-  test("keeps the language with account and checkout, for mails and papers (§23.93)", async () => {
+  test("keeps the language with account and checkout, for mails and documents (§23.93)", async () => {
     const { ctx } = own.shop;
     const form = anAddress({ email: anEmail() });
     const signedUp = await post(own.site, "/hi/signup", { ...form, password: PASSWORD });

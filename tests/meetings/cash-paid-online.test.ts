@@ -19,7 +19,7 @@ import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // A cash order that is paid online before the door (§22.67), with its parcels (§22.32), the courier's cash (§22.65)
-// and what pages and papers say of both.
+// and what pages and documents say of both.
 
 bothEngines((engine) => {
   let shop: TestShop;
