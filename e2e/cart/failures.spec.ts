@@ -94,7 +94,7 @@ const failures: [string, Parameters<Page["route"]>[1]][] = [
   ["a network that is away", (route) => route.abort()],
 ];
 for (const [what, fail] of failures) {
-  test(`a merge that meets ${what} is told, keeps the local cart and can be tried again (§4.4)`, async ({
+  test(`a merge that meets ${what} is reported, keeps the local cart and can be tried again (§4.4)`, async ({
     page,
     makeAccount,
   }) => {

@@ -190,7 +190,7 @@ export type Context = {
   readiness: Readiness;
   /** The products, in memory. */
   catalogue: ProductStore;
-  /** What has changed of that which is kept in memory. */
+  /** What has changed of that which is cached in memory. */
   changes: Changes;
   /** What is left of the tracked variants, in memory. */
   stock: StockLevels;

@@ -126,8 +126,8 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     } else if (given === null || given === SHARED) {
       const setsCookies = requestContext.cookies.length > 0 || headers.has("set-cookie");
       const isForAll = given === SHARED && rendered.status === 200 && !setsCookies;
-      const isKept = isForAll && isPrefetch(c.req);
-      headers.set("cache-control", isKept ? PREFETCHED : "private, no-cache");
+      const isReusable = isForAll && isPrefetch(c.req);
+      headers.set("cache-control", isReusable ? PREFETCHED : "private, no-cache");
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
     c.set("styles", styleHashes(requestContext.page ?? ""));

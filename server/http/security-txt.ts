@@ -20,7 +20,7 @@ export function securityTxt({ settings, now }: Pick<Context, "settings" | "now">
   return `${lines.join("\n")}\n`;
 }
 
-/** Serves it; browsers may keep it for a day. */
+/** Serves it; browsers may cache it for a day. */
 export const securityTxtRoute = (ctx: Context) =>
   new Hono().get(PATH, (c) =>
     c.text(securityTxt(ctx), 200, { "cache-control": "public, max-age=86400" }),

@@ -100,7 +100,7 @@ export type EventData = { [Kind in OrderEventKind]: z.input<(typeof schemas)[Kin
 const formOf = (kind: OrderEventKind) =>
   ({ version: VERSION, schema: schemas[kind] }) as StoredForm<Record<string, unknown>>;
 
-/** What an event tells, as its row keeps it. */
+/** What an event has, as its row stores it. */
 export const toStoredEvent = (kind: OrderEventKind, data: object): Record<string, unknown> =>
   toStored(formOf(kind), { ...data });
 

@@ -161,7 +161,7 @@ const meantAllOfOrder: readonly RefundReason[] = ["order cancelled"];
 const meantAllOfPayment: readonly RefundReason[] = ["not added", "paid twice"];
 const isOfPayment = ({ reason }: RefundRow) => meantAllOfPayment.includes(reason);
 
-/** Asked for by nobody: pieces that came back in their parcel, whose money the shop does not keep. */
+/** Asked for by no person: pieces that came back in their parcel, whose money the shop does not keep. */
 const ofPieces: RefundReason = "come back";
 
 /**

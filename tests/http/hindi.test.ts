@@ -27,7 +27,7 @@ describe("the Hindi edition", () => {
     const elsewhere = addressesOf(text).filter((address) => readPath(address).language === "en");
     expect(elsewhere).toEqual([]);
     expect(text).toContain(`href="${path || "/"}" hrefLang="en-IN" lang="en"`);
-    expect((await getPage(own.site, `/hi${path}`)).text).toBe(text); // kept
+    expect((await getPage(own.site, `/hi${path}`)).text).toBe(text); // cached
   });
 
   test.each(shared)("a page names itself in both languages: %s", async (path) => {

@@ -177,7 +177,7 @@ describe("a visitor whose browser keeps nothing itself (§25.113)", () => {
   const change = (fields: Record<string, string>, cookies: string[] = []) =>
     post(here.site, "/cart/change", { ...fields, visitor: "yes" }, cookies);
 
-  test("has the page's changes kept in the cookie, and is told of all that is in it", async () => {
+  test("has the page's changes kept in the cookie, and is answered all that is in it", async () => {
     const added = await change({ ...chosen, quantity: "2" });
     const two = { ok: true, cart: { lines: [{ ...pink, quantity: 2 }], dropped: 0 } };
     expect(JSON.parse(added.text)).toMatchObject(two);

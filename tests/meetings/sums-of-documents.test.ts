@@ -27,7 +27,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 // Pieces are taken out and added for a difference that is paid, then come back in several returns, with goodwill between
-// them: the documents tell to the paisa what was kept (§23.44), whatever happens in which order and however often
+// them: the documents agree to the paisa what was kept (§23.44), whatever happens in which order and however often
 // documents are made meanwhile.
 
 const RUNS = allCases ? 15 : 4;

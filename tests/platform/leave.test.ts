@@ -86,8 +86,8 @@ test("what arrives while the process is busy is answered before its connection i
     Atomics.notify(turns, 0);
     expect(Atomics.wait(turns, 1, 0, LONG)).not.toBe("timed-out"); // it has sent the second
     await left;
-    await until("it is told how it ended", () => told.length === 3, SOON).catch(() => {});
-    expect(told).toEqual(["keep-alive", "close", "closed"]);
+    await until("it is notified how it ended", () => messages.length === 3, SOON).catch(() => {});
+    expect(messages).toEqual(["keep-alive", "close", "closed"]);
   } finally {
     await visitor.terminate();
   }

@@ -30,8 +30,8 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 type Export = Awaited<ReturnType<typeof exportData>>;
 /** Where a customer's copy has the rows of a table, or why it has not; and why rows stay after the erasure. */
-type Told = { in: keyof Export } | { not: string };
-type Kept = Told & { stays?: string };
+type Exported = { in: keyof Export } | { not: string };
+type Kept = Exported & { stays?: string };
 
 const SECRET = "it opens the account";
 const LAW = "the law wants sales kept";

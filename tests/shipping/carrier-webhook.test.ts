@@ -63,7 +63,7 @@ eachEngine((engine) => {
     return { id, awb: trackingNumber };
   }
   const stateOf = async (id: string) => (await findParcels(shop.ctx.db, id))[0]?.state;
-  /** What was kept of a parcel: late news of others may come meanwhile. */
+  /** What was kept of a parcel: late updates of others may come meanwhile. */
   const stored = async (id: string) => {
     const [row] = await shop.rows<{ n: string | number }>(
       sql`select count(*) as n from tracking_events

@@ -211,7 +211,7 @@ describe("the audit of the chaos test", () => {
     expect(await auditAfter(change)).toMatch(found);
   });
 
-  test("tells of a mail that never came, a shipment too many, and of promises that were not kept", async () => {
+  test("reports a mail that never came, a shipment too many, and of promises that were not kept", async () => {
     const { arrived, promises, shipments } = evidence;
     const twice = { ...evidence, shipments: [...shipments, ...shipments.slice(0, 1)] };
     expect(await auditAfter(sql`select 1`, twice)).toMatch(/parcel \d: 2 shipments/);

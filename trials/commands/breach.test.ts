@@ -21,7 +21,7 @@ eachEngine((engine) => {
     );
   };
 
-  test("the command tells those of its file once, and keeps that the Board knows (§23.77)", async () => {
+  test("the command notifies those of its file once, and keeps that the Board knows (§23.77)", async () => {
     const file = join(engine.folder(), "breach.json");
     const facts = {
       nature: "A backup was copied by a stranger.",

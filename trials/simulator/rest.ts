@@ -64,7 +64,7 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await makeAllDocuments(story, at);
     await sendMails(story, at);
-    // What a fault kept from being heard is no open end: one round at least goes without any. And what came to light
+    // What a fault kept from arriving is no open end: one round at least goes without any. And what came to light
     // at the end of a round may be followed by what was waiting for it: it is so twice.
     quiet = round >= FAULTY && (await isAtRest(story)) ? quiet + 1 : 0;
     if (quiet === 2) return;

@@ -105,7 +105,7 @@ async function kindsOf({ url }: ProcessShop): Promise<Kind[]> {
       fetch(url + paths[index % paths.length], { headers: { cookie }, redirect: "manual" }),
   });
   return [
-    pages("anonymous", ["/", "/shop", "/product/1", "/blog"], "seen=1"), // any cookie: not kept
+    pages("anonymous", ["/", "/shop", "/product/1", "/blog"], "seen=1"), // any cookie: not cached
     pages("signed in", ["/shop", "/cart", "/profile", "/orders"], customer),
     pages("admin", ["/admin/dashboard", "/admin/dashboard/overview"], admin),
     { name: "form with an error", ask: () => send("/signup", { firstName: "Asha" }) },

@@ -12,7 +12,7 @@ type KeptDraftProps = {
   isAnswered: boolean;
   /** What is to be chosen anew, because no text keeps it: pictures. */
   besides?: string;
-  /** Told once what was kept stands in the form again. */
+  /** Called once what was kept stands in the form again. */
   onBack?: (form: HTMLFormElement) => void;
 };
 

@@ -21,8 +21,8 @@ const topics: readonly Topic[] = [
 ];
 
 /**
- * Keeps texts in memory: each is made once, and anew when what it tells has changed. To be made when all who keep what
- * the texts are made of listen already: those hear first. What changes is told within a second, in all processes.
+ * Caches texts: each is made once, and anew when what it shows has changed. To be made when all who cache what
+ * the texts are made of listen already: those are notified first. What changes is known within a second, in all processes.
  */
 export function cacheTexts(changes: Changes): (make: () => string) => () => Tagged {
   const all: { cached: Tagged | null }[] = [];

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "./database.ts";
 import { queryRows } from "./query-rows.ts";
 import { changes } from "./schema/changes.ts";
 
-/** What processes keep in memory. */
+/** What processes cache in memory. */
 export type Topic =
   | "catalogue"
   | "stock"
@@ -22,7 +22,7 @@ export type Topic =
  */
 export type Listener = (subjects: readonly string[]) => Promise<void> | void;
 
-/** What has changed in the database, for those who keep a part of it in memory. */
+/** What has changed in the database, for those who cache a part of it in memory. */
 export type Changes = {
   /** Those of a topic hear one after another, in the order in which they came here. */
   listen(topic: Topic, listener: Listener): void;

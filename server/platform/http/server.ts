@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 
 /**
  * In ms: how long a client may take over its headers, and over a request as a whole; and how long a
- * connection is kept after an answer while nothing is asked on it.
+ * connection is kept alive after an answer while nothing is asked on it.
  */
 export type ClientTimes = { headers: number; request: number; idle: number };
 

@@ -23,7 +23,7 @@ export function findParcelsOfUser(db: Database, userId: string) {
 
 /**
  * Removes from the parcels of erased accounts what leads to them at their carrier (number, link, shipment and label), and
- * from the timeline number, link, and what the carrier said of the parcel, also where its news are kept: once the order has
+ * from the timeline number, link, and what the carrier said of the parcel, also where its updates are stored: once the order has
  * arrived or is cancelled, nothing more is expected of the parcel, and its carrier has handed on the cash, whose file names
  * it by its number. For one `orderId` or for all.
  */

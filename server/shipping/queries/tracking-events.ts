@@ -16,7 +16,7 @@ export async function findTrackedParcel(
   return row ?? null;
 }
 
-/** Which of a carrier's news are kept already, by their ids. */
+/** Which of a carrier's updates are stored already, by their ids. */
 export async function findKnownUpdates(
   db: Connection,
   carrier: string,

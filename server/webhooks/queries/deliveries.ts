@@ -73,7 +73,7 @@ export async function insertDelivery(
 }
 
 /**
- * Forgets what is kept of a customer who is erased: what was told of their account, and what receivers answered about
+ * Forgets what is kept of a customer who is erased: what was sent of their account, and what receivers answered about
  * their orders, which they may have written anything into.
  */
 export async function forgetCustomer(tx: Transaction, userId: string): Promise<void> {

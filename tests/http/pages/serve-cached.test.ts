@@ -136,7 +136,7 @@ describe("a page that is known to be shared", () => {
   });
 });
 
-test("a hundred pages at most are kept (§12.19)", async () => {
+test("a hundred pages at most are cached (§12.19)", async () => {
   for (let n = 0; n <= 100; n++) pages.know(`/page-${n}`);
   await ask("/page-0");
   await ask("/page-100");

@@ -50,8 +50,8 @@ export function auditGoods(facts: Facts, promises: Promises, must: Must): void {
     must(count(ofParcels) <= count(back), `${where}: ${count(ofParcels)} given back as come back`);
     if (status !== "cancelled") {
       // What was paid ahead and has come back is not kept, as far as any money is left.
-      const isKept = count(paid) < count(back) && order.refunded < capturedOf(order);
-      must(order.paymentId === COD || !isKept, `${where}: came back, and its money stays`);
+      const isRetained = count(paid) < count(back) && order.refunded < capturedOf(order);
+      must(order.paymentId === COD || !isRetained, `${where}: came back, and its money stays`);
       must(count(paid) === due, `${where}: ${count(paid)} pieces given back, not ${due}`);
     }
   }

@@ -61,7 +61,7 @@ function Attempt({ id, title, onAgain }: { id: string; title: string; onAgain():
 
 type PlayerState = "waiting" | "answered" | "failed";
 
-/** Whether the player behind a frame has answered, has told of an error, or keeps silent too long. */
+/** Whether the player behind a frame has answered, has reported an error, or keeps silent too long. */
 function usePlayerAnswer(frame: RefObject<HTMLIFrameElement | null>) {
   const [state, setState] = useState<PlayerState>("waiting");
   const [loaded, setLoaded] = useState(false);
