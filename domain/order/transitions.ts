@@ -17,7 +17,7 @@ export const orderActions = [
   "add parcel",
   /** Gives the first parcel to the carrier. */
   "ship",
-  /** A parcel is on its way, though nobody told that it had left. */
+  /** A parcel is on its way, though that it had left was not recorded. */
   "on the road",
   "out for delivery",
   "deliver",

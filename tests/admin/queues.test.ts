@@ -106,9 +106,9 @@ eachEngine((engine) => {
     const { rows } = successOf(await listQueue(shop.ctx, only("read"), "to-pack"));
     expect(JSON.stringify(rows)).not.toMatch(/Deshwal|@home|98000/);
     expect(rows[0]?.next).toBeNull(); // nor may they pack
-    const nobody = only();
-    expect(failureOf(await listQueue(shop.ctx, nobody, "late"))).toBe("insufficient-permissions");
-    expect(failureOf(await listTagged(shop.ctx, nobody, "gift"))).toBe("insufficient-permissions");
+    const unauthorized = only();
+    expect(failureOf(await listQueue(shop.ctx, unauthorized, "late"))).toBe("insufficient-permissions");
+    expect(failureOf(await listTagged(shop.ctx, unauthorized, "gift"))).toBe("insufficient-permissions");
   });
 
   const onPostgres = test.runIf(engine.name === "postgres");

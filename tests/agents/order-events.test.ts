@@ -92,7 +92,7 @@ const keys = async (version: UcpVersion) => {
 };
 
 describe.each(ucpVersions)("in %s", (version) => {
-  test("a new order is told whole, signed with the key of the profile, and of nobody (§26.26)", async () => {
+  test("a new order is sent whole, signed with the key of the profile, and without its customer (§26.26)", async () => {
     const platform = await open(version);
     const { id, email } = await anOrderOf(platform.profile);
     await work();

@@ -239,17 +239,17 @@ eachEngine((engine) => {
   });
 
   test("nobody does any of it without products:update (§6.2)", async () => {
-    const nobody = anEditor("nobody", []);
+    const unauthorized = anEditor("nobody", []);
     const refused = [
-      await listProducts(shop.ctx, nobody, everything, 1),
-      await readProduct(shop.ctx, nobody, 1),
-      await readCopy(shop.ctx, nobody, 1),
-      await save(nobody, 1, 1, aDocument()),
-      await moveProduct(shop.ctx, nobody, 1, "up", null),
-      await listRevisions(shop.ctx, nobody, 1, null),
-      await readRevision(shop.ctx, nobody, 1, 1),
-      await bringBackRevision(shop.ctx, nobody, { id: 1, revision: 1, seen: 1 }),
-      await noteEditor(shop.ctx, nobody, 1, false),
+      await listProducts(shop.ctx, unauthorized, everything, 1),
+      await readProduct(shop.ctx, unauthorized, 1),
+      await readCopy(shop.ctx, unauthorized, 1),
+      await save(unauthorized, 1, 1, aDocument()),
+      await moveProduct(shop.ctx, unauthorized, 1, "up", null),
+      await listRevisions(shop.ctx, unauthorized, 1, null),
+      await readRevision(shop.ctx, unauthorized, 1, 1),
+      await bringBackRevision(shop.ctx, unauthorized, { id: 1, revision: 1, seen: 1 }),
+      await noteEditor(shop.ctx, unauthorized, 1, false),
     ];
     const failures = refused.map((result) => (result.ok ? "done" : result.failure));
     expect(failures).toEqual(Array(refused.length).fill("insufficient-permissions"));

@@ -77,14 +77,14 @@ bothEngines((engine) => {
       ] as const) {
         expect(failureOf(await addLines(ctx, asha, given, right))).toMatchObject({ failure });
       }
-      const nobody = {
+      const unauthorized = {
         ...asha,
         authority: {
           role: "admin" as const,
           permissions: { orders: ["read", "update"], users: [] },
         },
       };
-      expect(failureOf(await addLines(ctx, nobody, { id, seen, key }, right))).toMatchObject({
+      expect(failureOf(await addLines(ctx, unauthorized, { id, seen, key }, right))).toMatchObject({
         failure: "insufficient-permissions",
       });
       successOf(await workOnOrder(ctx, asha, id, "pack"));

@@ -39,7 +39,7 @@ test("sentences that were rewritten stand nowhere any more", () => {
   expect(found).toEqual([]);
 });
 
-test("nobody is told of an account without a uid: there is none (§8.15)", () => {
+test("no message is about an account without a uid: there is none (§8.15)", () => {
   const saying = ["texts", "app", "domain", "server"].flatMap(textsBelow);
   expect(saying.length).toBeGreaterThan(500);
   expect(saying.filter(({ text }) => /user UID/i.test(text))).toEqual([]);

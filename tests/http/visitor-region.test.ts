@@ -32,7 +32,7 @@ describe("what is a visitor's own on a page", () => {
     },
   );
 
-  test("is nobody's for a visitor who is signed out", async () => {
+  test("is a guest's for a visitor who is signed out", async () => {
     const { text } = await getPage(here.site, "/login");
     const { html, personal } = regionOf(text);
     expect(personal).toEqual(guest);

@@ -110,7 +110,7 @@ bothEngines((engine) => {
     },
   );
 
-  test("another sender's name is told to nobody and needs settings update alone", async () => {
+  test("another sender's name is notified to no one and needs settings update alone", async () => {
     const { admin } = await anAdminWith({ orders: [], users: [], settings: ["update"] });
     successOf(await saveGroup(admin, "mail", { fromName: "Neem and Tulsi" }));
     expect(await told()).toEqual([]);

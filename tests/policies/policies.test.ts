@@ -155,14 +155,14 @@ eachEngine((engine) => {
     });
 
     test("are edited by admins with settings update alone", async () => {
-      const nobody = admin([]);
+      const unauthorized = admin([]);
       const key = { slug: "terms", language: "en", seen: 0 } as const;
       const answers = await Promise.all([
-        openPolicy(shop.ctx, nobody, "terms", "en"),
-        savePolicy(shop.ctx, nobody, key, words()),
-        deletePolicyDraft(shop.ctx, nobody, key),
-        publishPolicy(shop.ctx, nobody, key),
-        acceptPolicy(shop.ctx, nobody, { slug: "terms", version: 1 }),
+        openPolicy(shop.ctx, unauthorized, "terms", "en"),
+        savePolicy(shop.ctx, unauthorized, key, words()),
+        deletePolicyDraft(shop.ctx, unauthorized, key),
+        publishPolicy(shop.ctx, unauthorized, key),
+        acceptPolicy(shop.ctx, unauthorized, { slug: "terms", version: 1 }),
       ]);
       for (const answer of answers) {
         expect(answer).toEqual({ ok: false, failure: "insufficient-permissions" });

@@ -170,7 +170,7 @@ describe("the phone", () => {
 });
 
 describe("the time", () => {
-  test("runs out: nobody can pay then, and the failure is told by a webhook", async () => {
+  test("runs out: nobody can pay then, and the failure is reported by a webhook", async () => {
     const shop = await receiver();
     const own = sandboxWith({ webhookUrl: shop.url, switches: { upiMs: 50 } });
     const orderId = await orderOf(own);

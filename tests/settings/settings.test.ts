@@ -20,7 +20,7 @@ const admin = (settings: string[]): SignedInAdmin => ({
   authority: { role: "admin", permissions: { orders: [], users: ["read"], settings } },
 });
 const owner = admin(["update"]);
-const nobody = admin([]);
+const unauthorized = admin([]);
 const knows = { hasPicture: (name: string) => name === "news-1" || name === "blog-1" };
 
 /** The form of a group as it holds now, with other texts. */
@@ -219,15 +219,15 @@ eachEngine((engine) => {
     const { ctx } = shop;
     const seen = { kind: "article" as const, slug: "soon", seen: 1 };
     const calls = [
-      listGroups(ctx, nobody),
-      readGroup(ctx, nobody, "brand"),
-      saveSettings(ctx, nobody, "links", { draft: {}, seen: 0 }, knows),
-      restoreSettings(ctx, nobody, "links", { revision: 0, seen: 0 }, knows),
-      listArticles(ctx, nobody, "article"),
-      readArticle(ctx, nobody, seen),
-      saveArticle(ctx, nobody, seen, {}, knows),
-      restoreArticle(ctx, nobody, seen, 1, knows),
-      deleteArticle(ctx, nobody, seen),
+      listGroups(ctx, unauthorized),
+      readGroup(ctx, unauthorized, "brand"),
+      saveSettings(ctx, unauthorized, "links", { draft: {}, seen: 0 }, knows),
+      restoreSettings(ctx, unauthorized, "links", { revision: 0, seen: 0 }, knows),
+      listArticles(ctx, unauthorized, "article"),
+      readArticle(ctx, unauthorized, seen),
+      saveArticle(ctx, unauthorized, seen, {}, knows),
+      restoreArticle(ctx, unauthorized, seen, 1, knows),
+      deleteArticle(ctx, unauthorized, seen),
     ];
     for (const call of calls) {
       expect(await call).toEqual({ ok: false, failure: "insufficient-permissions" });

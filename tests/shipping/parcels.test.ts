@@ -198,7 +198,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("it is so while a dispute holds it, though nobody told that it had left (§22.33)", async () => {
+  test("it is so while a dispute holds it, though that it had left was not recorded (§22.33)", async () => {
     const { id } = await anOrder(shop.ctx);
     const parcel = successOf(await add(id, 1));
     await shop.ctx.db.update(orders).set({ disputed: true }).where(eq(orders.id, id));

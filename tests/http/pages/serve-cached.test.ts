@@ -21,7 +21,7 @@ let canRead = true;
 const render = async (path: string): Promise<CachedPage | null> => {
   made.push(path);
   return canMake
-    ? toCachedPage(html("nobody"), {
+    ? toCachedPage(html("guest"), {
         nonce: "n",
         security: ["x-frame-options", "DENY"],
         route: "/",
@@ -67,7 +67,7 @@ describe("a page that is known to be shared", () => {
     const answers = await Promise.all([ask("/a"), ask("/a"), ask("/a", signedIn)]);
     await ask("/a");
     expect([made, passed]).toEqual([["/a"], []]);
-    expect(answers.map(({ text }) => text)).toEqual([html("nobody"), html("nobody"), html("Asha")]);
+    expect(answers.map(({ text }) => text)).toEqual([html("guest"), html("guest"), html("Asha")]);
     expect(answers[0]?.headers["cache-control"]).toBe(SHARED);
   });
 

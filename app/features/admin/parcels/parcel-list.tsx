@@ -31,7 +31,7 @@ type ParcelListProps = {
   canUpdate: boolean;
   /** Where their forms go: the parcels of their order. */
   action: string;
-  /** With whom packed parcels can be booked; null: with nobody. */
+  /** The carrier with whom packed parcels can be booked; null: there is none. */
   bookWith?: string | null;
 };
 

@@ -22,7 +22,7 @@ export const mails = pgTable(
     state: text().$type<MailState>().notNull().default("queued"),
     /** Which line it waits in: those of placed orders have their own (mail/message/mail.ts). */
     lane: text().$type<MailLane>().notNull().default("others"),
-    /** The batch of the worker that is sending it; null while nobody is. */
+    /** The batch of the worker that is sending it; null while none is. */
     lease: text(),
     attempts: integer().notNull().default(0),
     via: text().$type<MailRoute>(),
