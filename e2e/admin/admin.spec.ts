@@ -28,12 +28,12 @@ test("a shop without orders says so, and the first ones appear by themselves", a
   await hydrated(page);
   const first = await shop.order();
   await page.clock.fastForward(10_000);
-  const news = page.getByRole("status").filter({ hasText: "1 new order" });
-  await expect(news).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "1 new order" });
+  await expect(notice).toBeVisible();
   await expect(row(page, first)).toBeHidden(); // no row moves under the hand
-  await news.getByRole("link", { name: "Show" }).click();
+  await notice.getByRole("link", { name: "Show" }).click();
   await expect(row(page, first)).toBeVisible();
-  await expect(news).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test("a status is changed after its question, and the order's page tells who did it (§1.6, §4.14, §13.6)", async ({

@@ -43,7 +43,7 @@ export type SettleFailure =
 /**
  * Asks the provider that a checkout was begun with for its payments and acts on them: the one way
  * from a payment to an order or a refund, whether the browser, a webhook or the reconciler brought
- * the news. Safe to repeat, at the same time too. `patience` in ms, where a customer waits.
+ * the event. Safe to repeat, at the same time too. `patience` in ms, where a customer waits.
  */
 export async function settleCheckout(
   ctx: CheckoutContext,

@@ -62,7 +62,7 @@ async function followPayment(ctx: DocumentsContext, tx: Transaction, order: Orde
 const unpaidOf = (order: OrderRow): Paise => Math.max(0, order.total - leftToRefund(order));
 
 /**
- * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first news that they
+ * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first update that they
  * are on the road. What is taken apart was not sold. A replacement is not sold again.
  */
 async function followParcel(

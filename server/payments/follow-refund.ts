@@ -40,7 +40,7 @@ export async function followRefund(ctx: PaymentsContext, refundId: string): Prom
 }
 
 /**
- * News of a refund, by the provider's ids alone. It is one of the shop's own, or one that an admin gave
+ * Handles an event of a refund, by the provider's ids alone. It is one of the shop's own, or one that an admin gave
  * in the provider's dashboard: for an order, whose payment is then no longer here, or to make good what
  * had failed.
  */

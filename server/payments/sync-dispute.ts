@@ -14,7 +14,7 @@ import { findOwnPayment } from "./queries/order-refunds.ts";
 export const DISPUTE_WAIT = 6 * 3600_000;
 
 /**
- * News of a dispute, by the provider's id alone: asks for it and writes it down. While one is open, its
+ * Handles an event of a dispute, by the provider's id alone: asks for it and writes it down. While one is open, its
  * order is held back (§22.13); one that is lost takes its money away. Safe to repeat.
  */
 export async function syncDispute(

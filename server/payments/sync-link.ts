@@ -22,7 +22,7 @@ import {
 import { insertRefund, keysOfLink } from "./queries/refunds.ts";
 import { requestOrderRefund } from "./request-order-refund.ts";
 
-/** News of a payment link, by the provider's id alone. */
+/** Handles an event of a payment link, by the provider's id alone. */
 export async function syncProviderLink(
   ctx: PaymentsContext,
   provider: string,

@@ -126,8 +126,8 @@ describe("a search", () => {
     const query = new URLSearchParams({ q });
     const list = await open(who, `/admin/dashboard?${query}`);
     const file = await open(who, `/admin/dashboard/export/csv?${query}`);
-    const news = await open(who, `/admin/dashboard/news.data?${query}&since=`);
-    const counted = /"count",(\d+)/.exec(news.text)?.[1];
+    const newOrders = await open(who, `/admin/dashboard/news.data?${query}&since=`);
+    const counted = /"count",(\d+)/.exec(newOrders.text)?.[1];
     return [
       !list.text.includes("No orders found"),
       file.text.includes(orderId),

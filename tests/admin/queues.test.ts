@@ -88,7 +88,7 @@ eachEngine((engine) => {
       ["r1", "received", "2026-11-20"],
     ]);
     expect((await rows("to-pack")).every(({ next }) => next === "pack")).toBe(true);
-    // The second was never confirmed: what has left already goes on by its carrier's news.
+    // The second was never confirmed: what has left already goes on by its carrier's updates.
     expect((await rows("to-hand-over")).map(({ next }) => next)).toEqual(["hand over", null]);
     expect((await rows("disputed")).map(({ next }) => next)).toEqual([null]);
   });

@@ -82,7 +82,7 @@ bothEngines((engine) => {
   });
 
   describe("an order in two parcels", () => {
-    test("is paid parcel by parcel; the same news again is one payment", async () => {
+    test("is paid parcel by parcel; the same update again is one payment", async () => {
       const { id } = await aCashOrder(ctx);
       const { total } = await rowOf(ctx, id);
       const [first, second] = [
@@ -135,7 +135,7 @@ bothEngines((engine) => {
       expect(await captured(id)).toBe(1000);
     });
 
-    test("that was handed on before the parcels' news is not counted again", async () => {
+    test("that was handed on before the parcels' updates is not counted again", async () => {
       const { id } = await aCashOrder(ctx);
       const { total } = await rowOf(ctx, id);
       const parcel = await aParcel(ctx, id, total);

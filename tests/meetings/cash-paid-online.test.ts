@@ -138,7 +138,7 @@ bothEngines((engine) => {
   test("a payment that comes while the carrier has the parcels goes back, and the door's cash is in the book", async () => {
     const order = await packedOrder();
     const link = await openLink(order);
-    // Paid at the provider; its news come after the parcels have left.
+    // Paid at the provider; its webhook comes after the parcels have left.
     expect((await fetch(link.url, { method: "POST", redirect: "manual" })).status).toBe(303);
     for (const { id } of [order.first, order.second]) await move(id, "handed over");
     const row = await findLink(shop.ctx.db, link.id);

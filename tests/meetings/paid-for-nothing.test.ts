@@ -108,7 +108,7 @@ bothEngines((engine) => {
     const { id, total, paymentId } = await aCardOrder();
     expect(successOf(await add(id, 3, 1)).outcome).toBe("asked");
     const [link] = await linksOf({ orderId: id });
-    await payAt(link?.url ?? ""); // its news come late
+    await payAt(link?.url ?? ""); // its webhook comes late
     await cancel(id);
     await lose(paymentId, total);
     await sync(link?.id ?? "");
@@ -142,7 +142,7 @@ bothEngines((engine) => {
     const order = await aCashOrder(2);
     const parcel = await pack(order.id, true);
     const link = await openLink(order);
-    await payAt(link.url); // its news come late
+    await payAt(link.url); // its webhook comes late
     await cancel(order.id);
     await sync(link.id);
     await giveBackAll(order.id);
@@ -187,7 +187,7 @@ bothEngines((engine) => {
     const order = await aCashOrder();
     const link = await openLink(order);
     const parcel = await pack(order.id, true);
-    await payAt(link.url); // its news come late
+    await payAt(link.url); // its webhook comes late
     await cancel(order.id);
     await sync(link.id);
     await move(parcel.id, "delivered");

@@ -74,9 +74,9 @@ describe("an order's payment", () => {
     const refund = successOf(
       await here.shop.payments.refund({ paymentId, amount, key, notes: {} }),
     );
-    const news = { paymentId, providerRefundId: refund.id };
-    expect(await syncRefund(here.shop.ctx, news)).toBe("done");
-    expect(await syncRefund(here.shop.ctx, news)).toBe("done");
+    const event = { paymentId, providerRefundId: refund.id };
+    expect(await syncRefund(here.shop.ctx, event)).toBe("done");
+    expect(await syncRefund(here.shop.ctx, event)).toBe("done");
   };
 
   test("is paid while the money is here, and refunded as far as it has gone back (§10.28)", async () => {

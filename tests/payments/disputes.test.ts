@@ -83,7 +83,7 @@ bothEngines((engine) => {
       });
     });
 
-    test("whose news were lost is found by the reconciler", async () => {
+    test("whose webhook was lost is found by the reconciler", async () => {
       const order = await aPaidOrder();
       const { id } = await control(`/control/payments/${order.paymentId}/dispute`);
       const sweepAfter = (ms: number) =>

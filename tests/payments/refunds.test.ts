@@ -205,8 +205,8 @@ eachProvider((engine, protocol) => {
         key: "by-hand-0001",
         notes: {},
       });
-      const news = { paymentId: answer.paymentId, providerRefundId: successOf(byHand).id };
-      expect(await syncRefund(shop.ctx, news)).toBe("done");
+      const event = { paymentId: answer.paymentId, providerRefundId: successOf(byHand).id };
+      expect(await syncRefund(shop.ctx, event)).toBe("done");
       expect(await refundOf(answer.paymentId)).toMatchObject({
         status: "processed",
         lastError: null,

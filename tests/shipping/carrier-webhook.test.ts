@@ -103,7 +103,7 @@ eachEngine((engine) => {
     await until("it is delivered", async () => (await stateOf(id)) === "delivered");
   });
 
-  test("when all its news got lost, the parcel is asked about (§22.40)", async () => {
+  test("when all its updates got lost, the parcel is asked about (§22.40)", async () => {
     const { id, awb } = await aParcel();
     road.turn({ dropped: 1 });
     for (const code of usual) await road.advance(awb, code);

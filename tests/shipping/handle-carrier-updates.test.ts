@@ -66,7 +66,7 @@ eachEngine((engine) => {
   };
   const delivered = { parcel: "delivered", status: "delivered" };
 
-  test("news lead a parcel to its door, each once, however often they are told (§22.31)", async () => {
+  test("updates lead a parcel to its door, each once, however often they are sent (§22.31)", async () => {
     const { id, trackingNumber } = await aParcel();
     const updates = updatesOf(trackingNumber);
     for (const [at] of updates.entries()) {
@@ -87,7 +87,7 @@ eachEngine((engine) => {
     expect(await shop.ctx.db.$count(trackingEvents, stored)).toBe(way.length);
   });
 
-  test("late and reordered news undo nothing, and lost ones are not missed (§22.31)", async () => {
+  test("late and reordered updates undo nothing, and lost ones are not missed (§22.31)", async () => {
     const { id, trackingNumber } = await aParcel();
     const updates = updatesOf(trackingNumber);
     for (const one of updates.toReversed()) {
@@ -96,7 +96,7 @@ eachEngine((engine) => {
     expect(await outcome(id)).toEqual({ ...delivered, mails: ["parcel-delivered"] });
   });
 
-  test("the same news at once are taken once (§22.31)", async () => {
+  test("the same updates at once are taken once (§22.31)", async () => {
     const { id, trackingNumber } = await aParcel();
     const updates = updatesOf(trackingNumber);
     const fresh = await Promise.all(
@@ -106,7 +106,7 @@ eachEngine((engine) => {
     expect((await outcome(id)).mails).toEqual(["parcel-delivered", "parcel-shipped"]);
   });
 
-  test("news of a cancelled order's parcel count, and change no status (§22.13)", async () => {
+  test("updates of a cancelled order's parcel count, and change no status (§22.13)", async () => {
     const { id, trackingNumber } = await aParcel();
     await shop.ctx.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, id));
     await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, updatesOf(trackingNumber));

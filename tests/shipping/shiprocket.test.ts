@@ -117,7 +117,7 @@ describe("the account", () => {
   });
 });
 
-describe("news", () => {
+describe("updates", () => {
   test("are nothing at first, then each scan with its state and Indian time (§22.39)", async () => {
     const { trackingNumber: awb } = successOf(await running.carrier.ship(aRequest(newId())));
     expect(successOf(await running.carrier.track(awb))).toEqual([]);

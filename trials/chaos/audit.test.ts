@@ -139,7 +139,7 @@ const breakages: [what: string, how: SQL, found: RegExp][] = [
     /and told \S+ → /,
   ],
   [
-    "a parcel's news was not told",
+    "a parcel's update was not recorded",
     sql`delete from order_events where id = ${one("order_events", `${ofParcel} and data ->> 'state' = 'delivered'`)}`,
     /told to be .*, and delivered/,
   ],

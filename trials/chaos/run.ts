@@ -180,7 +180,7 @@ async function letShop(options: ChaosOptions, everyone: Everyone): Promise<Shopp
 
 /**
  * Waits for rest, works off what is left to admins, and waits again. Every process is started anew before:
- * a start asks the provider for all the news whose webhooks were lost.
+ * a start asks the provider for all the events whose webhooks were lost.
  */
 async function settle(options: ChaosOptions, everyone: Everyone): Promise<void> {
   const { processes } = options;

@@ -96,7 +96,7 @@ function traceWith(name: string): Span[] {
 }
 
 test(
-  "a purchase is one trace from the provider's news through the queue to the order (§25.60)",
+  "a purchase is one trace from the provider's webhook through the queue to the order (§25.60)",
   async () => {
     const browser = visit(shop.url);
     const orderId = await beginPurchase(browser);

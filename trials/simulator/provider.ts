@@ -33,7 +33,7 @@ export type Till = {
   endLink(link: Link): void;
   /** Somebody pays for something that the shop does not know. */
   payUnknown(amount: number): void;
-  /** News of such payments that have not gone back, of each the same as before. */
+  /** Events of such payments that have not gone back, of each the same as before. */
   unknownEvents(): WebhookEvent[];
   /** A bank takes a payment back for the time being, or some of it. */
   dispute(paymentId: string, amount: number): void;

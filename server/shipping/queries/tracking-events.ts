@@ -32,7 +32,7 @@ export async function findKnownUpdates(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps a carrier's news of a parcel; true when it is new. */
+/** Stores a carrier's update of a parcel; true when it is new. */
 export async function saveCarrierUpdate(
   tx: Transaction,
   parcelId: string,

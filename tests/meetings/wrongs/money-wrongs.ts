@@ -44,7 +44,7 @@ async function unknown(desk: Desk, amount: number): Promise<Expected> {
   return { of: id, money: null, age: 0 };
 }
 
-/** A dispute as the customer's bank begins it, and its news. */
+/** A dispute as the customer's bank begins it, and its event. */
 async function dispute({ shop, ctx }: Desk, paymentId: string): Promise<string> {
   const path = `/control/payments/${paymentId}/dispute`;
   const { id } = (await shop.control("POST", path, {})) as { id: string };

@@ -124,7 +124,7 @@ function cameBack({ events }: Facts): boolean {
 }
 
 /**
- * Whether the first news of a parcel was that it left: what was delivered at once left unseen. What was undone was no news.
+ * Whether the first update of a parcel was that it left: what was delivered at once left unseen. What was undone does not count.
  */
 function leftTheShop({ events }: Facts, number: number): boolean {
   const first = events.find(

@@ -64,7 +64,7 @@ function updateOf(trackingNumber: string, scan: z.infer<typeof activity>): Carri
   const label = scan["sr-status-label"];
   const code = scan["sr-status"];
   return {
-    // It has no id of its own: the same news is what says the same.
+    // It has no id of its own: the same update is what says the same.
     id: hash(trackingNumber, scan.date, scan.status, code, scan.activity, scan.location),
     trackingNumber,
     at,
