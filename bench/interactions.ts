@@ -21,7 +21,7 @@ const TIMES = 7;
 const ORDERS = 1_000;
 const CODE = "a code of the benchmark";
 const EMPTY = "/healthz"; // an answer without an application
-const SEEN_AT_LEAST = 16; // ms: the browser tells of no shorter event
+const SEEN_AT_LEAST = 16; // ms: the browser reports no shorter event
 
 // Pressed by a mouse: emulated touch lets the browser count a button's own wait as the next paint's.
 const phone = { viewport: { width: 390, height: 844 } };
@@ -124,7 +124,7 @@ const started = (page: Page) =>
     return main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });
 
-/** The time to the next paint of each interaction, in ms; those too short to be told count 16. */
+/** The time to the next paint of each interaction, in ms; those too short to be reported count 16. */
 async function measure(context: BrowserContext, url: string, one: Interaction): Promise<number[]> {
   const page = await openPage(context, SLOWED);
   await page.addInitScript(observe);
@@ -136,7 +136,7 @@ async function measure(context: BrowserContext, url: string, one: Interaction): 
   for (let time = 0; time < TIMES; time++) {
     const before = await claimsOf(page);
     await one.run(page);
-    // Two frames on, the browser has told of the last one.
+    // Two frames on, the browser has reported the last one.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
     const after = await claimsOf(page);
     const fresh = Object.keys(after).filter((id) => !(id in before));

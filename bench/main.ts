@@ -51,7 +51,7 @@ const benches: Record<string, Bench> = {
     run: troubles,
   },
   answers: {
-    measures: "whether the time of an answer tells which e-mail addresses are known",
+    measures: "whether the time of an answer reveals which e-mail addresses are known",
     takes: "3 min",
     run: (words) => linesOf("bench/enumeration.ts", words),
   },

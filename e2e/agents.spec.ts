@@ -99,7 +99,7 @@ async function buy(page: Page, link: string, payment: "card" | "cash"): Promise<
   await expect(page.getByRole("dialog", { name: "Order Placed Successfully!" })).toBeVisible();
 }
 
-test("a client of the REST binding goes from a search to an order that a person has paid by card, and is told of it (§26.26, §26.24)", async ({
+test("a client of the REST binding goes from a search to an order that a person has paid by card, and is notified of it (§26.26, §26.24)", async ({
   page,
   baseURL,
 }) => {

@@ -154,7 +154,7 @@ test("a fourth product with three uploaded pictures is added, and sold (§1.5)",
   await expect(page.getByRole("main")).toContainText("Fern Lamp");
 });
 
-test("a variant that is sold out says so everywhere, and a mail tells when it is back", {
+test("a variant that is sold out says so everywhere, and a mail says when it is back", {
   tag: "@core",
 }, async ({ page, context, browser }) => {
   await shop.enter(context, shop.boss);

@@ -1,4 +1,4 @@
-/** `npm run admin -- breach COMMAND`: tells people of a breach of personal data, from the server's shell. */
+/** `npm run admin -- breach COMMAND`: notifies people of a breach of personal data, from the server's shell. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { boardDeadline, readBreach } from "#domain/privacy/breach.ts";

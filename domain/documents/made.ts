@@ -38,7 +38,7 @@ export const leavesWith = ({ parcelId, cause }: Pick<DocumentSum, "parcelId" | "
 /**
  * The documents of an order as they stand when nothing was sold with what is `apart` (`leavesWith` of parcels that were
  * taken apart, and of what was to leave in none when the order was set back): without its invoices, and without what took
- * these back. Money that went back on such an invoice is told as what goes back before
+ * these back. Money that went back on such an invoice is documented as what goes back before
  * goods leave. In the same order.
  */
 export function withoutApart<Each extends DocumentSum>(

@@ -9,7 +9,7 @@ function altOf(name: string, fields: Fields): string | undefined {
   return "alt" in fields ? "alt" : undefined;
 }
 
-/** A sentence for each picture of somebody's own of which is not said what it shows: the first words tell of the shop's. */
+/** A sentence for each picture of somebody's own of which is not said what it shows: the first words describe the shop's. */
 export function untoldPictures(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,

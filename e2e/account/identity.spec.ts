@@ -116,7 +116,7 @@ test("with both settings on nobody comes in unverified, and no form reveals who 
     await askForVerification(page, strict, asked);
     await expect(page.getByText(identityMessages().verificationSent)).toBeVisible();
   }
-  await signUp(page, strict, { email }); // once more: the owner alone hears of it
+  await signUp(page, strict, { email }); // once more: the owner alone is notified of it
   await expect(page.getByText(identityMessages().signupDone)).toBeVisible();
   await mailWith(shop, email, "already have an account");
   await page.goto(await linkTo(shop, email, "/verify-email"));

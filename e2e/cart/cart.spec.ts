@@ -178,7 +178,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("tells which price has changed while the product lay in the cart (§4.19, §4.20)", async ({
+test("shows which price has changed while the product lay in the cart (§4.19, §4.20)", async ({
   page,
   makeAccount,
 }) => {
@@ -197,7 +197,7 @@ test("tells which price has changed while the product lay in the cart (§4.19, �
   await expect(notice).toBeVisible();
 });
 
-test("what is not sold any more leaves the browser's cart, and the visitor is told (§4.19, §8.8)", async ({
+test("what is not sold any more leaves the browser's cart, and the visitor is notified (§4.19, §8.8)", async ({
   page,
 }) => {
   await keepLocalCart(page, [{ ...purifierLine, id: 77 }]);

@@ -200,7 +200,7 @@ test("a stored cart of any size is merged: its valid part (§4.8)", async ({
   await expect.poll(() => localCart(page)).toBeNull();
 });
 
-test("a change that fails is told where the customer is, and the cart stays as it was", async ({
+test("a change that fails is reported where the customer is, and the cart stays as it was", async ({
   page,
   customer,
 }) => {

@@ -83,7 +83,7 @@ test("an admin writes, publishes and accepts a version; the earlier one stays (�
   await expectFits(page, "shipping-old");
 });
 
-test("what the law wants to be told is typed in the form and stands on the page (§23.27)", async ({
+test("what the law requires to be stated is typed in the form and stands on the page (§23.27)", async ({
   page,
   context,
 }) => {

@@ -34,7 +34,7 @@ export async function countWaiting(
 }
 
 /**
- * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not tell
+ * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not say
  * who ordered, nor whom mails were for.
  */
 export const readToday = (

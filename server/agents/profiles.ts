@@ -14,7 +14,7 @@ export type AgentProfile = {
   url: string;
   version: UcpVersion;
   offered: Offered;
-  /** Where its platform is told of orders; null: nowhere. */
+  /** Where its platform is notified of orders; null: nowhere. */
   ordersAt: string | null;
 };
 

@@ -52,7 +52,7 @@ export async function openProductStore(
     timer.unref();
   }
 
-  /** Tells this process of the products whose price has begun; other processes see it by themselves. */
+  /** Notifies this process of the products whose price has begun; other processes see it by themselves. */
   async function beginPrices(): Promise<void> {
     const begun = [...all.values()].flatMap(({ product, nextPriceAt }) =>
       nextPriceAt !== null && nextPriceAt <= now().getTime() ? [String(product.id)] : [],

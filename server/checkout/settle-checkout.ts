@@ -89,7 +89,7 @@ async function readMoney(
     return found.value.map((each) => (each.id === worth.id ? captured.value : each));
   }
   ctx.log.warn({ paymentId: worth.id, ...captured.failure }, "a capture was not confirmed");
-  // Another process may have captured it, or the answer was lost: the list tells.
+  // Another process may have captured it, or the answer was lost: the list shows which.
   const again = await provider.findPayments(providerOrderId, patience);
   const open = !again.ok || worthCapturing(factsOf(checkout, order), again.value);
   return open ? null : again.value;

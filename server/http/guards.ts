@@ -80,7 +80,7 @@ export async function currentAdmin(
 
 const REASON = "auth/";
 
-/** What the login page is told about a session that is over. */
+/** What the login page shows about a session that is over. */
 function reasonOf(args: PageArguments): { reason?: string } {
   const { ended } = requestContextOf(args);
   return ended ? { reason: ended.slice(REASON.length) } : {};

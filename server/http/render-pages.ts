@@ -49,7 +49,7 @@ const NO_BODY = new Set([204, 205, 304]);
 const OF_ADMINS = /^routes\/(admin|dev)\//;
 const ASKED_BY_ADMINS = /^\/(admin|dev)(\/|$)/i;
 
-/** The pages without those of admins and tools, also where a page is told which others there are. */
+/** The pages without those of admins and tools, also where a page lists which others there are. */
 function ofCustomers({ routes, assets, ...build }: ServerBuild): ServerBuild {
   const withoutAdmins = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !OF_ADMINS.test(id)));

@@ -6,7 +6,7 @@ const PATH = "/.well-known/security.txt";
 const DAYS = 180;
 const DAY = 86_400_000; // ms
 
-/** Whom to tell of a weakness of the shop (RFC 9116). */
+/** Whom to notify of a weakness of the shop (RFC 9116). */
 export function securityTxt({ settings, now }: Pick<Context, "settings" | "now">): string {
   const expires = new Date(Math.floor(now().getTime() / DAY + DAYS) * DAY);
   const { publicUrl } = settings;

@@ -29,16 +29,16 @@ export type ChangeOrderFailure = Failure<
 
 /**
  * The order after it; `before`: the status that it had, which may be the same; `needsMail`: its customer has not been
- * told of it yet.
+ * notified of it yet.
  */
 export type ChangedOrder = { order: Order; before: OrderStatus; needsMail: boolean };
 
-/** Beside the change itself: what its line of the timeline tells (a reason, a parcel). */
+/** Beside the change itself: what its line of the timeline has (a reason, a parcel). */
 type EventDetails = { data?: { reason?: string; note?: string } };
 
 /**
  * Does what changes an order's status, as the table of transitions allows (domain/order/transitions.ts):
- * locks the order, writes status and dates, the line of its timeline, and tells the other modules, in the
+ * locks the order, writes status and dates, the line of its timeline, and notifies the other modules, in the
  * caller's transaction. Mail, audit trail and `ctx.flush()` are the caller's. It is the only way to
  * change a status. Lock the order before anything else, so that two who meet at it wait for each other
  * and never lock in a circle.
@@ -96,7 +96,7 @@ export async function changeLockedOrder(
 
 /**
  * Makes a locked order what it was before an admin's press, which is undone: its word and its dates. Admins alone read of
- * it; the other modules hear it as of any change. Answers its row.
+ * it; the other modules are notified as of any change. Answers its row.
  */
 export async function restoreOrder(
   ctx: OrdersContext,

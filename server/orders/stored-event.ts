@@ -40,7 +40,7 @@ const dispute = z.looseObject({
 });
 const ofAmount = z.looseObject({ amount: paise });
 
-/** What each kind of event tells. */
+/** What each kind of event has. */
 const schemas = {
   placed: z.looseObject({ byTelephone: z.literal(true).optional() }),
   status: z.looseObject(change),
@@ -104,7 +104,7 @@ const formOf = (kind: OrderEventKind) =>
 export const toStoredEvent = (kind: OrderEventKind, data: object): Record<string, unknown> =>
   toStored(formOf(kind), { ...data });
 
-/** What the row of an event tells. Throws an `UnreadableError` where this version does not know it. */
+/** What the row of an event has. Throws an `UnreadableError` where this version does not know it. */
 export function readStoredEvent(kind: string, stored: unknown): Record<string, unknown> {
   const what = `"${kind}"`;
   if (Object.hasOwn(schemas, kind)) return readStored(what, formOf(kind as OrderEventKind), stored);

@@ -74,7 +74,7 @@ async function giveRest(
   provider: PaymentProvider,
   row: RefundRow,
 ): Promise<"done" | "unreachable"> {
-  // One that is still to be asked for, or to be looked into, comes first: the reconciler hears of this again.
+  // One that is still to be asked for, or to be looked into, comes first: the reconciler gets this again.
   if (row.status !== "pending" && row.status !== "processed") return "done";
   const left = await leftOfPayment(provider, row);
   if (left === null) return "unreachable";

@@ -9,7 +9,7 @@ export async function listOrderRefunds(
   ctx: PaymentsContext,
   orders: readonly Order[],
 ): Promise<Record<string, OrderBack>> {
-  // Of a cash order it is told once it has arrived (`wholeBack`).
+  // Of a cash order it is shown once it has arrived (`wholeBack`).
   const shown = orders.filter(
     ({ paymentId, status }) => paymentId !== COD || status === "delivered",
   );

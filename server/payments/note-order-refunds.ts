@@ -81,7 +81,7 @@ async function note(
   }
   let fallen: RefundRow | null = null;
   if (found.dashboard) {
-    // The shop's numbers never tell of more than came; the log tells an admin to look.
+    // The shop's numbers never have more than came; the log asks an admin to look.
     const amount = Math.max(0, found.dashboard.amount - over);
     const sum = { ...found.dashboard, amount };
     await noteDashboard(ctx, tx, { order, payment, paymentId, before }, sum);

@@ -45,7 +45,7 @@ async function note(
 ): Promise<void> {
   const before = await findDispute(tx, dispute.id);
   const { id, phase, status, amount, currency, respondBy } = dispute;
-  // Heard of before its payment was an order's: what follows for that follows now.
+  // Reported before its payment was an order's: what follows for that follows now.
   const isFirst = !before || (before.orderId === null && order !== null);
   // What is over stays over: an answer that was long on its way may be of before.
   if (!isFirst && !isDisputeOpen(before.status)) return;

@@ -159,7 +159,7 @@ async function giveBack(
 }
 
 /**
- * Money for an order: counted, told, and given back where it is more than the order costs. `own`: what came by the
+ * Money for an order: counted, noted, and given back where it is more than the order costs. `own`: what came by the
  * payment that it was placed with.
  */
 async function addToOrder(

@@ -8,8 +8,8 @@ const BATCH = 200; // mails in one transaction
 
 /**
  * Writes a breach down under its id and queues the mail to each account that is concerned; addresses
- * without an account get it too (§23.77). Each is told once, also where it is started again after it was
- * killed. Answers how many were told.
+ * without an account get it too (§23.77). Each is notified once, also where it is started again after it was
+ * killed. Answers how many were notified.
  */
 export async function notifyOfBreach(
   ctx: PrivacyContext,

@@ -29,7 +29,7 @@ export type WorkFailure = ChangeOrderFailure | MoveParcelFailure | "not-handed-o
  * One press about an order (§22.72): packs all that is in no parcel into one, or says that what a carrier has is out
  * for delivery, or delivered. The status follows the parcels; the customer's mail and the entry of the audit trail
  * are written with it. Needs `orders:update`. What is done already is refused, so that of two admins one does it, and
- * so is telling of a parcel that was not handed over yet.
+ * so is moving a parcel that was not handed over yet.
  */
 export async function workOnOrder(
   ctx: ShippingContext,

@@ -31,7 +31,7 @@ export async function sendAlerts(ctx: StockContext, variantId: number): Promise<
   }
 }
 
-/** The same of every variant that can be had: one that came in while its product was not for sale is told of later. */
+/** The same of every variant that can be had: one that came in while its product was not for sale is notified of later. */
 export async function sendWaitingAlerts(ctx: StockContext): Promise<void> {
   for (const variantId of await findWaitedFor(ctx.db)) {
     const available = ctx.stock.available(variantId);

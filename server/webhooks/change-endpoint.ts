@@ -22,13 +22,13 @@ import { newSecret } from "./secrets.ts";
 const BOTH_SIGN = 24 * 3_600_000;
 
 /**
- * What an admin does to an endpoint: `save` what it is told and where, switch it `on` or `off`, give it another
- * `secret`, or `remove` it with all that it was told.
+ * What an admin does to an endpoint: `save` what it is notified of and where, switch it `on` or `off`, give it another
+ * `secret`, or `remove` it with all that it was sent.
  */
 export type EndpointStep =
   | { step: "save"; typed: TypedWebhook }
   | { step: "on" | "off" | "secret" | "remove" };
-/** `secret` is told this once, where there is a new one. */
+/** `secret` is shown this once, where there is a new one. */
 export type ChangedEndpoint = { url: string; secret?: string };
 export type ChangeEndpointFailure =
   | "only-super-admins"

@@ -15,7 +15,7 @@ import { newSecret } from "./secrets.ts";
 
 const MOST = 20;
 
-/** `secret` is told this once. */
+/** `secret` is shown this once. */
 export type MadeEndpoint = { id: string; secret: string };
 export type MakeEndpointFailure =
   | "only-super-admins"

@@ -10,7 +10,7 @@ import { lockEndpoint } from "./queries/endpoints.ts";
 
 type SendFailure = "only-super-admins" | "unknown-webhook" | "webhook-off" | "unknown-delivery";
 
-/** Sends a message to an endpoint that tells of nothing. Needs a super admin; the endpoint must be on. */
+/** Sends a message to an endpoint that is about nothing. Needs a super admin; the endpoint must be on. */
 export function sendTest(
   ctx: WebhooksContext,
   admin: SignedInAdmin,

@@ -24,7 +24,7 @@ import { ownAgentSite } from "./agent-site.ts";
 import { expectFits, type Json } from "./an-agent.ts";
 import { problemOfSignature, type SentEvent } from "./signature.ts";
 
-// What becomes of an order that an agent's session has led to is told to the agent's platform (§26.26).
+// What becomes of an order that an agent's session has led to is sent to the agent's platform (§26.26).
 
 const here = ownAgentSite();
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
@@ -127,7 +127,7 @@ describe.each(ucpVersions)("in %s", (version) => {
   });
 });
 
-test("each change of the order is told: packing, delivery, a return, money that goes back", async () => {
+test("each change of the order is sent: packing, delivery, a return, money that goes back", async () => {
   const platform = await open();
   const { ctx } = here.shop;
   const order = await aPaidOrderOf(platform.profile);
@@ -288,7 +288,7 @@ test("a platform that cannot be reached, that redirects or hangs is tried again;
   expect(platform.received.length).toBe(before + 1);
 });
 
-test("orders of before, which have less, are told too", async () => {
+test("orders of before, which have less, are sent too", async () => {
   const platform = await open();
   await manyOrders(here.shop.ctx, 3, "2026-01-01T00:00:00Z");
   await here.shop.ctx.db.execute(sql`update orders set agent = ${platform.profile},

@@ -103,7 +103,7 @@ eachEngine((engine) => {
       expect(page.revisions.map(({ actorEmail }) => actorEmail)).toEqual([asha.email, null]);
     });
 
-    test("what is wrong is told, and nothing is written (§16.6)", async () => {
+    test("what is wrong is reported, and nothing is written (§16.6)", async () => {
       const id = await made();
       const { document, revision } = await opened(id);
       const wrong = { ...document, name: "", price: { mrp: 100, discounted: 200 } };
@@ -125,7 +125,7 @@ eachEngine((engine) => {
   });
 
   describe("two editors at once (§16.7)", () => {
-    test("the second is told who changed what, and both values", async () => {
+    test("the second is shown who changed what, and both values", async () => {
       const id = await made();
       const { document, revision } = await opened(id);
       const price = { mrp: rupees(12_000), discounted: rupees(8000) };
@@ -181,7 +181,7 @@ eachEngine((engine) => {
       expect((await opened(id)).revision).toBe(2);
     });
 
-    test("each is told of the other while the form is open", async () => {
+    test("each is shown the other while the form is open", async () => {
       const id = await made();
       expect(successOf(await noteEditor(shop.ctx, asha, id, false))).toEqual([]);
       expect(successOf(await noteEditor(shop.ctx, ravi, id, false))).toEqual([asha.email]);

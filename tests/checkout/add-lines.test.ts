@@ -146,8 +146,8 @@ bothEngines((engine) => {
       expect(outcome).toBe("asked");
       expect(await linksOf({ orderId: id })).toMatchObject([{ status: "created" }]);
       expect(await mailsOf("order-difference", id)).toHaveLength(1);
-      const told = sql`select after from audit_entries where subject_id = ${id} and action = 'order.edit'`;
-      expect(await shop.rows(told)).toHaveLength(1);
+      const ownEntries = sql`select after from audit_entries where subject_id = ${id} and action = 'order.edit'`;
+      expect(await shop.rows(ownEntries)).toHaveLength(1);
     });
 
     test("are asked for anew, sent again and withdrawn; money that comes all the same goes back", async () => {

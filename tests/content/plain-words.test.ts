@@ -45,7 +45,7 @@ test("no message is about an account without a uid: there is none (§8.15)", () 
   expect(saying.filter(({ text }) => /user UID/i.test(text))).toEqual([]);
 });
 
-test("no page asks or tells anything by the browser's own dialogs (§8.34)", () => {
+test("no page asks or shows anything by the browser's own dialogs (§8.34)", () => {
   const own = /(?<![\w.])(window\.|globalThis\.)?(alert|confirm|prompt)\(/;
   expect(textsBelow("app").filter(({ text }) => own.test(text))).toEqual([]);
 });

@@ -141,7 +141,7 @@ describe("a look at a browser's cart (§4.19)", () => {
     expect(answered(answer)).toMatchObject({ lines: [] });
   });
 
-  test("tells nothing to who only reads it", async () => {
+  test("answers nothing to who only reads it", async () => {
     const { status, headers } = await getPage(here.site, "/cart/check");
     expect([status, headers.get("location")]).toEqual([302, "/cart"]);
   });

@@ -138,7 +138,7 @@ describe("an addition by a form, before a log-in", () => {
     expect(await linesOf(uid)).toEqual([aLine(2, 1), { ...pink, quantity: 2 }]);
     for (const page of pages) {
       expect(said(page)).toContain("3 items");
-      // Scripts that took it meanwhile are told to give it back: only its id is left.
+      // Scripts that took it meanwhile are asked to give it back: only its id is left.
       expect(additions(page)).toMatch(new RegExp(`^${ADDITIONS_COOKIE}=[\\w-]+;`));
     }
     const signedOut = await getPage(here.site, "/cart", pages.map(additions));

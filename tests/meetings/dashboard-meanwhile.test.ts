@@ -84,7 +84,7 @@ bothEngines((engine) => {
   ])(
     "%s of a payment that was paid twice, given in the dashboard before the shop asks,",
     (_, part) => {
-      test.each(["is heard of first", "is heard of when the shop asks"])("%s", async (when) => {
+      test.each(["is reported first", "is found when the shop asks"])("%s", async (when) => {
         const { id, total, paymentId } = await paidTwice();
         const [asked] = await refundsOf(id);
         expect(asked).toMatchObject({ amount: total, status: "requested" });

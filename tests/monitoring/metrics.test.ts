@@ -35,7 +35,7 @@ const ofProcess = [
   'shop_outside_calls_total{name="provider",outcome="failed"} 2',
 ];
 
-test("the metrics tell what the shop counts, with the age of the oldest (§25.63)", async () => {
+test("the metrics expose what the shop counts, with the age of the oldest (§25.63)", async () => {
   expect(await exposedOf(busy)).toEqual(
     expect.arrayContaining([
       ...ofProcess,

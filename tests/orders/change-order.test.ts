@@ -135,7 +135,7 @@ eachEngine((engine) => {
     expect([(await timelineOf(id)).length, (await timelineOf(id, false)).length]).toEqual([3, 1]);
   });
 
-  test("a mail that may be told once is one mail (§22.14)", async () => {
+  test("a mail under one key is one mail (§22.14)", async () => {
     const { id } = await anOrder(shop.ctx);
     const order = toOrder(await rowOf(id));
     for (const once of [`${id} packed`, `${id} packed`, `${id} shipped`]) {

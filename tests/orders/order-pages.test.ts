@@ -68,7 +68,7 @@ describe("an order's payment", () => {
     const { text } = await getPage(here.site, "/orders", cookies);
     return /class="payment-state">([^<]*)</.exec(text)?.[1];
   };
-  /** Gives money of an order back in the provider's own dashboard; its webhook tells the shop. */
+  /** Gives money of an order back in the provider's own dashboard; its webhook notifies the shop. */
   const giveBack = async (paymentId: string, amount: number) => {
     const key = `by-hand-${paymentId}-${amount}`;
     const refund = successOf(

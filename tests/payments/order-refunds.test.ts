@@ -138,7 +138,7 @@ eachProvider((engine, protocol) => {
       expect(await moneyOf(order.id)).toMatchObject({ refunded: order.total, left: 0 });
     });
 
-    test("is told once on the timeline, however often it is heard of", async () => {
+    test("is written once on the timeline, however often it is reported", async () => {
       const order = await aPaidOrder();
       const [row] = successOf(await ask(order.id, { what: { amount: 700 } }));
       await follow([row, row].flatMap((each) => each ?? []));
@@ -152,7 +152,7 @@ eachProvider((engine, protocol) => {
   });
 
   describe("a refund in the provider's dashboard", () => {
-    test("of the same amount as the shop's own is told apart from it", async () => {
+    test("of the same amount as the shop's own is distinguished from it", async () => {
       const order = await aPaidOrder();
       const [own] = successOf(await ask(order.id, { what: { amount: 1000 } }));
       const given = await inDashboard(order.paymentId, 1000);

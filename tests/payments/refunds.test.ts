@@ -93,7 +93,7 @@ eachProvider((engine, protocol) => {
       },
     );
 
-    test("is told to the customer by one mail (§10.24)", async () => {
+    test("is notified to the customer by one mail (§10.24)", async () => {
       const { email, refund } = await aMisfit();
       const mails = (await shop.queuedMails()).filter((mail) => mail.kind === "refund");
       const own = mails.filter((mail) => "to" in mail && mail.to === email);

@@ -109,7 +109,7 @@ eachEngine((engine) => {
       expect(shop.ctx.policies.notAccepted()).toContain("terms");
     });
 
-    test("of two editors are not lost: who saves second is told (§23.23)", async () => {
+    test("of two editors are not lost: who saves second is notified (§23.23)", async () => {
       const { seen } = await opened();
       const key = { slug: "terms", language: "en", seen } as const;
       const results = await Promise.all(

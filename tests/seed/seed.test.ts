@@ -85,7 +85,7 @@ eachEngine((engine) => {
   });
 });
 
-describe("what a seed tells adds up (§14.18)", () => {
+describe("what a seed reports adds up (§14.18)", () => {
   const report: SeedReport = {
     ...{ made: 189, cash: 71, card: 111, before: 0, rows: 0, orders: 182, products: 0 },
     ...{ ownAdmin: true, cards: true },

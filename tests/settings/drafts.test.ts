@@ -97,7 +97,7 @@ bothEngines((engine) => {
       expect(shop.ctx.settings.drafted).toBeNull();
     });
 
-    test("of two admins, the second is told, whichever of them drafts and which publishes", async () => {
+    test("of two admins, the second is notified, whichever of them drafts and which publishes", async () => {
       const acts = { draft, publish };
       for (const [first, second] of [
         ["draft", "draft"],

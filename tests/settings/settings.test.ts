@@ -81,7 +81,7 @@ eachEngine((engine) => {
       expect(unknown).toMatchObject({ errors: { "list.0.picture": expect.any(String) } });
     });
 
-    test("of two editors are not lost: who saves second is told", async () => {
+    test("of two editors are not lost: who saves second is notified", async () => {
       const [one, two] = await Promise.all([
         formOf(shop.ctx, "returns", { moneyBackDays: "14" }),
         formOf(shop.ctx, "returns", { moneyBackDays: "21" }),
@@ -109,7 +109,7 @@ eachEngine((engine) => {
       expect(failureOf(await back(99))).toBe("unknown-revision");
     });
 
-    test("of mails change the sender and who hears of orders (§7.13)", async () => {
+    test("of mails change the sender and who is notified of orders (§7.13)", async () => {
       successOf(await save(shop.ctx, "mail", { fromName: "Neem, Delhi", adminEmail: "" }));
       const { mailFrom, adminEmail } = shop.ctx.settings;
       expect(mailFrom).toBe('"Neem, Delhi" <out@neem.example>');
@@ -207,11 +207,11 @@ eachEngine((engine) => {
       await ctx.db.execute(
         sql`update articles set published_at = now() + interval '0.3 seconds' where slug = 'soon'`,
       );
-      const heard: string[] = [];
-      ctx.changes.listen("articles", (subjects) => void heard.push(...subjects));
+      const received: string[] = [];
+      ctx.changes.listen("articles", (subjects) => void received.push(...subjects));
       await ctx.changes.notify("articles", ["soon"]);
       await until("the article is there", async () => ctx.articles.find("soon") ?? null);
-      await until("the pages are told", async () => (heard.length > 1 ? heard : null));
+      await until("the pages are notified", async () => (received.length > 1 ? received : null));
     });
   });
 

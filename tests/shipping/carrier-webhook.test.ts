@@ -82,7 +82,7 @@ eachEngine((engine) => {
       const options = { method: "POST", agent: false as const, headers };
       const asked = httpRequest(`${route.url}/webhooks/carrier`, options, (response) => {
         text(response).then(
-          (told) => resolve({ status: response.statusCode ?? 0, text: told }),
+          (received) => resolve({ status: response.statusCode ?? 0, text: received }),
           reject,
         );
       });
@@ -96,7 +96,7 @@ eachEngine((engine) => {
     ["twice", { repeated: 1 }],
     ["in any order", { reordered: 0.5, delayMs: 50 }],
     ["twice and in any order", { reordered: 0.5, repeated: 1, delayMs: 50 }],
-  ])("scans that are told %s lead a parcel to its door (§22.39)", async (_, switches) => {
+  ])("scans that are sent %s lead a parcel to its door (§22.39)", async (_, switches) => {
     const { id, awb } = await aParcel();
     road.turn(switches);
     for (const code of usual) await road.advance(awb, code);

@@ -72,10 +72,10 @@ eachEngine((engine) => {
     for (const [at] of updates.entries()) {
       await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, updates.slice(0, at + 1));
     }
-    const told = await findOrderEvents(shop.ctx.db, id, { all: true });
+    const events = await findOrderEvents(shop.ctx.db, id, { all: true });
     expect(await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, updates)).toBe(0);
-    expect(await findOrderEvents(shop.ctx.db, id, { all: true })).toEqual(told);
-    expect(told.filter(({ kind }) => kind === "parcel moved")).toHaveLength(6);
+    expect(await findOrderEvents(shop.ctx.db, id, { all: true })).toEqual(events);
+    expect(events.filter(({ kind }) => kind === "parcel moved")).toHaveLength(6);
     expect(await outcome(id)).toEqual({
       ...delivered,
       mails: ["parcel-delivered", "parcel-shipped"],

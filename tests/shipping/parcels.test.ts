@@ -91,8 +91,8 @@ eachEngine((engine) => {
       "parcel-shipped",
     ]);
     const all = await findOrderEvents(shop.ctx.db, id, { all: false });
-    const told = all.filter(({ kind }) => kind === "status" || kind.startsWith("parcel"));
-    expect(told.map(({ kind, data }) => [kind, data.parcel ?? data.after, data.state])).toEqual([
+    const written = all.filter(({ kind }) => kind === "status" || kind.startsWith("parcel"));
+    expect(written.map(({ kind, data }) => [kind, data.parcel ?? data.after, data.state])).toEqual([
       ["parcel added", 1, undefined],
       ["parcel added", 2, undefined],
       ["parcel moved", 2, "handed over"],

@@ -185,7 +185,7 @@ bothEngines((engine) => {
     expect(await written()).toEqual([]); // it stands where it stood
   });
 
-  test("a change that is undone tells nothing (§26.5)", async () => {
+  test("a change that is undone notifies of nothing (§26.5)", async () => {
     const undone = transact(shop.ctx.db, "once", async (tx) => {
       await tx.execute(
         sql`insert into users (id, name, email) values ('gone', 'Asha', 'gone@example.in')`,
@@ -196,13 +196,13 @@ bothEngines((engine) => {
     expect(await written()).toEqual([]);
   });
 
-  test("each endpoint is told what it wants, and one that is off nothing (§26.5)", async () => {
+  test("each endpoint is sent what it wants, and one that is off nothing (§26.5)", async () => {
     const other = await anEndpoint(shop.ctx, owner, PLACE, ["customer.created"]);
     successOf(await changeEndpoint(shop.ctx, owner, endpointId, { step: "off" }));
     await written();
     const customer = await aCustomer(shop.ctx);
     successOf(await eraseRecords(shop.ctx, customer));
-    // What was told of an account goes with it, also what has not left yet.
+    // What was sent of an account goes with it, also what has not left yet.
     expect(await written()).toEqual([]);
     const { uid } = await aCustomer(shop.ctx);
     const rows = await shop.rows<{ endpointId: string; subject: string }>(

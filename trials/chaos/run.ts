@@ -30,7 +30,7 @@ export type ChaosOptions = {
   patience: number;
   /** What goes wrong at the provider otherwise than in `TROUBLE`. */
   trouble?: Partial<Switches>;
-  /** Hears now and then how far it has come. */
+  /** Called now and then with how far it has come. */
   say?: (line: string) => void;
 };
 

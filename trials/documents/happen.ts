@@ -25,7 +25,7 @@ import {
 import type { Step, Story } from "./story.ts";
 
 /**
- * Lets a step of a story happen as the shop's modules write and tell it, in one transaction. A step that
+ * Lets a step of a story happen as the shop's modules write and publish it, in one transaction. A step that
  * has happened before a kill is not repeated: `orders.tags` has its name.
  */
 export async function happen(ctx: Context, { id }: Story, step: Step, at: number): Promise<void> {

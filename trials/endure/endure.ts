@@ -15,7 +15,7 @@ export type EndureOptions = {
   seed: number;
   /** How long the capacity is measured, in s. */
   measured: number;
-  /** Hears of each minute. */
+  /** Called with each minute. */
   say: (line: string) => void;
   onMinute?: (minute: Minute, number: number) => void;
 };

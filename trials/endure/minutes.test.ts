@@ -7,7 +7,7 @@ const reply = (status: number, seconds: number, retryAfter: number | null = null
   ...{ status, seconds, retryAfter, location: "", body: "" },
 });
 
-test("a minute tells apart what was done, refused, failed, and never answered", () => {
+test("a minute separates what was done, refused, failed, and never answered", () => {
   const minutes = openMinutes();
   for (let n = 1; n <= 100; n++) minutes.add(reply(200, n / 1000));
   minutes.add(reply(503, 5, 5));

@@ -43,7 +43,7 @@ type Tried<T> = { reply: Reply; done: T | null | false };
 const saidIn = ({ body }: Reply) =>
   /role="alert"[^>]*>([^<]*)/.exec(body)?.[1] ?? /<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? "";
 
-/** People who visit a shop, and what it has told them. */
+/** People who visit a shop, and what it has answered. */
 export function openVisits(world: World) {
   const admin = world.admin();
   const visitor = world.visitor();

@@ -1,6 +1,6 @@
 /**
  * `npm run trial -- pdf [folder]`: one document of each kind, and names in each script, drawn as PDF and opened
- * with what Debian has (poppler-utils, qpdf): none is damaged, all fonts are in it, it is tagged, it tells
+ * with what Debian has (poppler-utils, qpdf): none is damaged, all fonts are in it, it is tagged, it has
  * the text that it shows, and it stays below 60 kB. Pictures at the size of a screen and of a phone, to look
  * at, lie beside the files in test-results/documents. Files that a folder holds are opened in the same way.
  */

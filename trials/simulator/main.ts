@@ -4,7 +4,7 @@
  * doubled and late. The history of a seed is always the same; one that goes wrong is made as small as it
  * still does and printed. `--first` ends with it as it is, `--as-is` goes on without making any smaller; `--minutes`
  * ends after so many; `--trace` prints each call of one seed; `--processes 2` shares the seeds between so many;
- * `--among 50` tells of each 50 seeds the one in which most deeds meet that have not yet, so that a new one comes more
+ * `--among 50` runs of each 50 seeds the one in which most deeds meet that have not yet, so that a new one comes more
  * often until it has met all others. Ends with how often deeds met about the same order, customer or product
  * (`--meetings` prints the table); from 20,000 seeds on it fails where two never did that could (cannot-meet.ts).
  */

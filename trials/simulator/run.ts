@@ -102,7 +102,7 @@ async function runHistory(store: Store, stored: Stored, history: History): Promi
   };
 }
 
-/** Lets so many ms pass: what one process has changed the others have heard of by then. */
+/** Lets so many ms pass: what one process has changed the others have been notified of by then. */
 async function letPass(story: Story, wait: number): Promise<void> {
   pass(wait);
   const looking = (["A", "B"] as const).map((at) =>

@@ -159,7 +159,7 @@ async function untilRest(patience: number, shops: Shops, till: Till): Promise<vo
   }
 }
 
-/** Holds stock, ledger, orders, the provider's books and what the buyers were told against each other. */
+/** Holds stock, ledger, orders, the provider's books and what the buyers were answered against each other. */
 async function audit(db: OpenDatabase, books: Books, buyers: Buyer[], pieces: number) {
   const problems: string[] = [];
   const must = (holds: boolean, otherwise: string) => {

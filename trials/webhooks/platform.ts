@@ -12,7 +12,7 @@ const VERSION = "2026-08-25";
 /** Seconds: a change may have begun before one that it then waited for. */
 const WAITED = 5;
 
-/** An agent's platform with its profile, which is told of orders and fails 30 % of its messages. */
+/** An agent's platform with its profile, which is notified of orders and fails 30 % of its messages. */
 export async function openPlatform(luck: ReturnType<typeof luckOf>) {
   /** By `Webhook-Id`, in the order in which each was first taken. */
   const taken = new Map<string, { orderId: string; at: number }>();

@@ -6,7 +6,7 @@ import { ways, webhookChaos } from "./webhook-chaos.ts";
 /** The short form of `npm run trial -- webhooks`. */
 const engine = ownDatabase("postgres");
 
-test("each change is told in the order of its order, though the shop is killed and receivers fail (§26.6)", async () => {
+test("each change is sent in the order of its order, though the shop is killed and receivers fail (§26.6)", async () => {
   const reports = await webhookChaos(
     { url: engine.url(), folder: engine.folder() },
     { changes: 60, kills: 1, seed: 7, limit: 540_000 },

@@ -30,7 +30,7 @@ const AGENTS_UNTIL = "GV-T020";
 type Message = { data: { order: { id: string; status: string }; before: string } };
 
 /**
- * Lets a shop change orders `changes` times and tell receivers that work, fail, hang and answer late; kills its process
+ * Lets a shop change orders `changes` times and notify receivers that work, fail, hang and answer late; kills its process
  * (SIGKILL) `kills` times meanwhile. Returns what each receiver has taken, and an agent's platform of its orders, once nothing waits any more.
  */
 export async function webhookChaos(
@@ -56,7 +56,7 @@ export async function webhookChaos(
     await manyOrders(first.ctx, 100, "2026-01-01T00:00:00Z");
     await first.ctx.db.execute(sql`update orders set status = 'placed', shipped_at = null,
       delivered_at = null, cancelled_at = null`);
-    // A fifth of the orders are those of an agent, whose platform is told of them too.
+    // A fifth of the orders are those of an agent, whose platform is notified of them too.
     await first.ctx.db.execute(sql`update orders set agent = ${platform.profile},
       agent_session = 'session ' || id where id < ${AGENTS_UNTIL}`);
     platform.learn(first.ctx.sealKeys);

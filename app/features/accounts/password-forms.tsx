@@ -85,7 +85,7 @@ function PasswordForm(props: PasswordFormProps) {
   }, [answer]);
   return (
     <Form className="form" method="post" noValidate ref={form} preventScrollReset>
-      {/* Tells a password manager which account is meant. */}
+      {/* For password managers: which account is meant. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <fieldset>
         <legend className="hidden-text">{legend}</legend>

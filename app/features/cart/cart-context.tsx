@@ -45,7 +45,7 @@ type Waiting = {
 };
 
 const CartContext = createContext<Cart | null>(null);
-/** The log-in page, which tells that the session is over (§8.27). */
+/** The log-in page, which says that the session is over (§8.27). */
 const LOG_IN_AGAIN = "/login?next=%2Fcart&reason=user-token-expired";
 
 /** The visitor's cart; only inside CartProvider. */

@@ -14,7 +14,7 @@ type AskWhereProps = {
   returns: readonly { kind: ReturnKind; state: ReturnState }[];
 };
 
-/** Asks at the top of an order's page where cash goes back to, until that is told. */
+/** Asks at the top of an order's page where cash goes back to, until that is known. */
 export function AskWhere({ orderId, payout, refunds, returns }: AskWhereProps) {
   const goesBack =
     refunds.some(isPaidByHand) ||

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Tells that a link is expired or used before a new password is typed. */
+/** Says that a link is expired or used before a new password is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = await checkResetCode(requestContextOf({ context }).ctx, tokenOf(request));
   return { policy: passwordPolicy, dead: checked.ok ? null : authSentence(checked.failure) };

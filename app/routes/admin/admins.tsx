@@ -160,7 +160,7 @@ async function reset({ context }: Route.ActionArgs, form: FormData) {
     : refuse(done.failure);
 }
 
-/** What a deed that could not be done is told with, by its intent. */
+/** What names a deed that could not be done, by its intent. */
 const prefixes = new Map([
   ["delete", adminMessages.adminDeleteFailed],
   ["update", adminMessages.adminUpdateFailed],

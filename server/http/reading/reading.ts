@@ -16,7 +16,7 @@ const MARKDOWN = "text/markdown";
 
 /**
  * What readers without a browser are given: feeds, `/llms.txt`, and the Markdown twins of pages. In English. `isCached`:
- * whether feeds are cached until what they tell has changed; not in development, where each request has its own
+ * whether feeds are cached until what they show has changed; not in development, where each request has its own
  * application.
  */
 export function reading(ctx: Context, { isCached }: { isCached: boolean }) {

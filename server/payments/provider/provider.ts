@@ -144,7 +144,7 @@ export type PaymentProvider = {
   findRefunds(paymentId: string): ProviderAnswer<ProviderRefund[]>;
   /** What was refunded since then, of any payment, for webhooks that were lost. */
   refundsSince(since: Date): ProviderAnswer<ProviderRefund[]>;
-  /** Where the provider tells of disputes. */
+  /** Where the provider sends events of disputes. */
   disputes?: {
     find(disputeId: string): ProviderAnswer<ProviderDispute>;
     /** Those that began since then. */

@@ -37,7 +37,7 @@ export const jobForms = {
       z.object({ kind: z.literal("cancel"), parcelId: text }),
     ]),
   ),
-  /** Pieces of a variant that was sold out can be had again: tell those who wait for it. */
+  /** Pieces of a variant that was sold out can be had again: notify those who wait for it. */
   "stock-back": first(z.object({ variantId: z.int() })),
   /** Check a file of products, or import it. */
   "product-import": first(z.object({ importId: text })),

@@ -50,7 +50,7 @@ export async function saveCarrierUpdate(
   return stored.length > 0;
 }
 
-/** The newest that a carrier has told in words of each of these parcels. */
+/** The newest that a carrier has reported in words of each of these parcels. */
 export function findLatestUpdates(db: Connection, parcelIds: readonly string[]) {
   const { parcelId, at, place, words } = trackingEvents;
   return db

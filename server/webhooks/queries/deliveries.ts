@@ -6,7 +6,7 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** What an endpoint was told, the newest first, those below `before` where it is given. */
+/** What an endpoint was sent, the newest first, those below `before` where it is given. */
 export function findDeliveries(
   db: Connection,
   endpointId: string,

@@ -13,7 +13,7 @@ const discounted = aDocument({
 });
 
 describe("a document as PDF (§23.51)", () => {
-  test("an invoice tells all that rule 46 asks for", async () => {
+  test("an invoice states all that rule 46 asks for", async () => {
     const text = await textOf(await drawDocument(discounted, null));
     for (const words of [
       ...["Specimen", "Tax invoice", "INV/26-27/000123", "22-11-2026", "29AAACZ0000A1Z5"],
@@ -113,7 +113,7 @@ const escapes: Record<string, string> = {
   ...{ "(": "\\(", ")": "\\)", "\\": "\\\\", "\n": "\\n", "\r": "\\r" },
   ...{ "\t": "\\t", "\b": "\\b", "\f": "\\f" },
 };
-/** A text as the file tells it beside the glyphs (ActualText). */
+/** A text as the file has it beside the glyphs (ActualText). */
 const encoded = (text: string) =>
   Buffer.from(`\ufeff${text}`, "utf16le")
     .swap16()

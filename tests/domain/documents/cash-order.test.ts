@@ -14,7 +14,7 @@ describe("a cash order", () => {
     );
   const parcel = (line: number, parcelId: string, toCollect = 0) =>
     ({ kind: "parcel", pieces: [{ line, quantity: 1 }], parcelId, toCollect }) as const;
-  const kinds = (made: ReturnType<ReturnType<typeof openBooks>["tell"]>) =>
+  const kinds = (made: ReturnType<ReturnType<typeof openBooks>["record"]>) =>
     typeof made === "string" ? made : made.map(({ kind, content }) => [kind, content.total.net]);
 
   test("that is refused in part has a credit note for that part alone", () => {

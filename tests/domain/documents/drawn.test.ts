@@ -7,7 +7,7 @@ import { openBooks, orderOf, RATES, SELLER } from "./life.ts";
 
 const drawn = (
   order: Order,
-  cause: Parameters<ReturnType<typeof openBooks>["tell"]>[0],
+  cause: Parameters<ReturnType<typeof openBooks>["record"]>[0],
   hsn?: string[],
 ) => {
   const at = (item: Order["items"][number]) => hsn?.[order.items.indexOf(item)] ?? "";

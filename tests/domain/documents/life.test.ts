@@ -211,7 +211,7 @@ describe("kinds and originals", () => {
     ]);
   });
 
-  test("a sum that grows is told by what it grew", () => {
+  test("a sum that grows is documented by what it grew", () => {
     const books = openBooks(orderOf([{ price: 10_000, quantity: 1 }]));
     books.record({ kind: "dispatch" });
     const back = { parts: null, reason: "order refunded", returned: false } as const;

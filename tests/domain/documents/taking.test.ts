@@ -92,7 +92,7 @@ describe("money that went back for pieces (§23.44)", () => {
     ]);
   });
 
-  test("is not told for a line that the order has no more", () => {
+  test("is not documented for a line that the order has no more", () => {
     const books = openBooks(priced(LINES, 0));
     pay(books);
     books.record({ kind: "dispatch" });
@@ -160,7 +160,7 @@ describe("what a payment is an advance for (§23.44)", () => {
     expect(said(pay(books, 4_000, 28_000))).toEqual([["receipt voucher", [1, 1, 4_000]]]);
   });
 
-  test("more than all costs is told with the first line", () => {
+  test("more than all costs is documented with the first line", () => {
     const books = openBooks(priced());
     expect(said(pay(books, 25_000))).toEqual([
       ["receipt voucher", [0, 2, 20_500], [1, 1, 4_000], [null, 1, 500]],

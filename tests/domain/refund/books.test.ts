@@ -63,10 +63,10 @@ const right: [string, OrderBooks][] = [
   ["a card order that arrived", card],
   ["a cash order that arrived", cash],
   ["some of it went back", { ...card, ...givenBack }],
-  ["a refund is under way, and told when it is done", { ...card, ...givenBack, documents: [] }],
+  ["a refund is under way, and documented when it is done", { ...card, ...givenBack, documents: [] }],
   ["documents that wait are not missed", { ...card, documents: null }],
   [
-    "cash on its way, which the invoice tells already",
+    "cash on its way, which the invoice has already",
     {
       ...{ ...cash, ...onItsWay, captured: null, collected: 0 },
       accounts: [account(0, 0, 0, "COD")],
@@ -204,7 +204,7 @@ const wrong: [string, OrderBooks, object[]][] = [
     [{ fault: "invoiced", is: 1200, should: 1000 }],
   ],
   [
-    "a refund that no document tells",
+    "a refund that no document has",
     { ...card, ...givenBack, documents: card.documents },
     [
       { fault: "told", is: 0, should: 400 },

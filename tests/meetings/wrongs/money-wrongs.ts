@@ -33,7 +33,7 @@ async function unasked({ shop, ctx, pass }: Desk, trouble: { wrongAmount?: numbe
   return { of: checkoutId, money: row?.total ?? 0, age: 10 * MINUTE };
 }
 
-/** Money for an order of the provider that the shop does not know, of which the provider tells. */
+/** Money for an order of the provider that the shop does not know, which the provider reports. */
 async function unknown(desk: Desk, amount: number): Promise<Expected> {
   const { shop } = desk;
   await shop.work();

@@ -93,7 +93,7 @@ async function onTheRoad(desk: Desk, ...moves: string[]): Promise<Expected> {
 
 export const late: Wrongs = [
   {
-    name: "a parcel of which nothing was heard",
+    name: "a parcel without an update",
     make: (desk) => onTheRoad(desk),
     mend: {
       open: openOrder,

@@ -70,7 +70,7 @@ const ofNoOrder: ReadonlySet<string> = new Set([
 function expected(facts: Facts): Map<string, Count> {
   const { order, isCash, events, parcels, refunds, returns, disputes } = facts;
   const isCancelled = order.status === "cancelled";
-  // One that came back is told to its customer alone: the shop has it in its hands.
+  // One that came back is notified to its customer alone: the shop has it in its hands.
   const byPeople = isCancelled && !cameBack(facts);
   const out = parcels.filter(({ direction }) => direction === "out");
   const shown = disputes.filter(({ id }) =>
@@ -81,7 +81,7 @@ function expected(facts: Facts): Map<string, Count> {
   const own = refunds.filter(({ source }) => source === "order");
   const paid = own.filter(({ method, status }) => method === "bank" && status === "processed");
   const dashboard = refunds.filter(({ source }) => source === "dashboard");
-  // Several refunds of the dashboard that were heard of together are one mail.
+  // Several refunds of the dashboard that were reported together are one mail.
   const announced = sumOf(dashboard, ({ id }) => amountsNoted(facts, id));
   const moved = events.filter(({ kind }) => kind === "return moved").length;
   const paidByLink = events.filter(({ kind }) => kind === "payment received");
@@ -135,7 +135,7 @@ function leftTheShop({ events }: Facts, number: number): boolean {
   return left.includes(first?.data.state as ParcelState);
 }
 
-/** How often the sum of a payment's refunds in the dashboard grew, by what the timeline told. */
+/** How often the sum of a payment's refunds in the dashboard grew, by the timeline. */
 function amountsNoted({ events }: Facts, refundId: string): number {
   let most = 0;
   let grew = 0;

@@ -45,7 +45,7 @@ export const work: Activity = {
         const own = eq(orderEvents.orderId, id);
         const events = await look((db) => db.select().from(orderEvents).where(own));
         const moved = events.filter(({ kind }) => kind === "status").length;
-        return moved === 1 ? [] : [`the change of status was told ${moved} times`];
+        return moved === 1 ? [] : [`the change of status was recorded ${moved} times`];
       },
     };
   },

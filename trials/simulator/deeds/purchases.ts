@@ -106,7 +106,7 @@ const attemptOf = (how: number): Attempt =>
 const leaves = (how: number): boolean => how % 5 === 4;
 const closesTheTab = (how: number): boolean => how % 4 === 3;
 
-/** Buys with a card; the tab may be closed before the shop hears of it. */
+/** Buys with a card; the tab may be closed before the shop is notified of it. */
 export async function buyByCard(story: Story, deed: Deed): Promise<void> {
   const purchase = await confirmDetails(story, deed);
   if (!purchase) return;

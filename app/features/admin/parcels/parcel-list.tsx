@@ -35,7 +35,7 @@ type ParcelListProps = {
   bookWith?: string | null;
 };
 
-/** Parcels with what is in them, where they stand, and what can be told of them by hand. */
+/** Parcels with what is in them, where they stand, and what can be recorded of them by hand. */
 export function ParcelList(props: ParcelListProps) {
   const { parcels, now, canUpdate, action, bookWith = null } = props;
   return (

@@ -17,7 +17,7 @@ type FileResult = { said: string; refused: readonly string[] };
 
 /**
  * A list of PIN codes, typed, pasted, or read from a file in the browser: what of the file is right comes behind what is
- * there, what is not is told line by line. Nothing is saved before the form is.
+ * there, what is not is listed line by line. Nothing is saved before the form is.
  */
 export function PinsField({ text, label, ...area }: PinsFieldProps) {
   const { onChange } = useFormParts();

@@ -34,7 +34,7 @@ export const mails = pgTable(
     /** When it is tried next: while a worker has it, when another may take it for dead. */
     dueAt: time().notNull(),
     sentAt: time(),
-    /** What it tells, where that may be told once: a repeated event queues no second mail. */
+    /** Its idempotency key, where it may be sent once: a repeated event queues no second mail. */
     once: text(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import type { Ask } from "./session.ts";
 
 /**
  * What moves a parcel, by the carrier's code of a shipment's status. The others (number assigned, pick-up
- * scheduled or missed, cancelled there, damaged) are told to admins in its words, who decide.
+ * scheduled or missed, cancelled there, damaged) are shown to admins in its words, who decide.
  */
 const states: Record<string, ParcelState> = {
   6: "handed over",
@@ -43,7 +43,7 @@ const trackAnswer = z.object({
   }),
 });
 
-/** All that the carrier tells of a tracking number, the oldest first; none: nothing yet. */
+/** All that the carrier reports of a tracking number, the oldest first; none: nothing yet. */
 export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<CarrierUpdate[]> {
   const found = await ask({
     method: "GET",
