@@ -82,8 +82,8 @@ bothEngines((engine) => {
       expect(failureOf(await draft("opening", form))).toMatchObject({
         errors: { first: expect.any(String) },
       });
-      const untold = await opened("opening", { picture: "own" });
-      expect(failureOf(await draft("opening", untold))).toMatchObject({
+      const undescribed = await opened("opening", { picture: "own" });
+      expect(failureOf(await draft("opening", undescribed))).toMatchObject({
         errors: { alt: expect.any(String) },
       });
       const right = await opened("opening", {});
