@@ -92,7 +92,7 @@ function PasswordForm(props: PasswordFormProps) {
         {children}
       </fieldset>
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-      {answer?.done && !answer.problem ? <Notice kind="news">{answer.done}</Notice> : null}
+      {answer?.done && !answer.problem ? <Notice kind="info">{answer.done}</Notice> : null}
       <div className="cluster">
         <button className={look} type="submit" name="intent" value={intent} disabled={busy}>
           {button}

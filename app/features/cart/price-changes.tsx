@@ -9,7 +9,7 @@ export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
   const changed = lines.filter(({ was, price }) => was !== undefined && was !== price);
   if (changed.length === 0) return null;
   return (
-    <Notice kind="news">
+    <Notice kind="info">
       {changed.map((line) => (
         <p key={lineKey(line)}>{priceChange(line)}</p>
       ))}

@@ -21,7 +21,7 @@ export function AskWhere({ orderId, payout, refunds, returns }: AskWhereProps) {
     returns.some(({ kind, state }) => kind === "money" && !isClosed(state));
   if (!payout.isAsked || payout.given !== null || !goesBack) return null;
   return (
-    <Notice kind="news">
+    <Notice kind="info">
       {words().cashGoesBack}{" "}
       <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
         {words().sayWhere}

@@ -72,7 +72,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <h1>{words().title}</h1>
         {actionData?.changed ? (
           <div className="stack">
-            <Notice kind="news">
+            <Notice kind="info">
               {actionData.changed === "logged-in"
                 ? accountMessages().passwordChanged
                 : words().logInNow}

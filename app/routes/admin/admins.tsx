@@ -193,7 +193,7 @@ export default function AdminsPage({ loaderData, actionData }: Route.ComponentPr
       <h2 className="hidden-text" id="admins-title">
         Admins
       </h2>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <AdminList
         admins={admins}

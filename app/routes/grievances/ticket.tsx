@@ -82,7 +82,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
           {ticket ? <TicketState state={ticket.state} /> : null}
         </div>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {notice && ticket && !actionData ? <Notice kind="news">{notice}</Notice> : null}
+        {notice && ticket && !actionData ? <Notice kind="info">{notice}</Notice> : null}
         {ticket ? (
           <>
             <TicketView ticket={ticket} brand={brand} />

@@ -45,7 +45,7 @@ export function KeptDraft({ name, owner, isAnswered, besides, onBack }: KeptDraf
     <>
       <span ref={here} hidden />
       {isBack && !isAnswered ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {accountMessages().draftIsBack} {besides}
         </Notice>
       ) : null}

@@ -38,7 +38,7 @@ export function WorkOutcome({
   return (
     <>
       {done && ids.length > 0 ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {ids.length === 1 ? `${ids[0]} is` : `${ids.length} orders are`}{" "}
           {workWords[done.action].done} now.
           <UndoOffer undos={undos} now={now} />

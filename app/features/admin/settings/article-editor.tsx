@@ -75,7 +75,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     <div className="article-editor">
       <div className="settings-main">
         {found ? (
-          <Notice kind="news">
+          <Notice kind="info">
             <p>
               You have unsaved work on this {one} ({when(found.at, now)}).
             </p>

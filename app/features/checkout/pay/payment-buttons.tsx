@@ -51,7 +51,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
         {card.waits ? waitingTitle(earlier) : ways().title}
       </h2>
       {problem && !busy ? <Notice kind="problem">{problem}</Notice> : null}
-      {notice && !busy && !problem ? <Notice kind="news">{notice}</Notice> : null}
+      {notice && !busy && !problem ? <Notice kind="info">{notice}</Notice> : null}
       {card.waits ? (
         <Waiting
           earlier={earlier}

@@ -133,7 +133,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <p className="soft small">
         Customers see these as they are. Only abuse is hidden, for a reason that they can read.
       </p>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {reviews.length === 0 ? (
         <Empty

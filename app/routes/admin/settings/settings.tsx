@@ -166,7 +166,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             ) : null}
           </p>
         </header>
-        {notice && !actionData ? <Notice kind="news">{notice}</Notice> : null}
+        {notice && !actionData ? <Notice kind="info">{notice}</Notice> : null}
         {isDraft ? <DraftState page={page} /> : null}
         <FieldsForm
           key={`${name} ${opened} ${openedDraft}`}
