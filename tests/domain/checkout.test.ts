@@ -50,7 +50,7 @@ describe("the states", () => {
     expect(statesBefore(to)).toEqual(from);
   });
 
-  test("events in any order, however often, ends in the same state and never leads back (§10.2)", () => {
+  test("events in any order, however often, end in the same state and never lead back (§10.2)", () => {
     const statuses = fc.array(status, { minLength: 1, maxLength: 12 });
     const shuffled = statuses.chain((all) =>
       fc.tuple(
