@@ -70,8 +70,8 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
   const local = useLocalCart(additions);
   const { saved, keep, pending, setPending } = useSavedCart(loaded);
   const { dropped, underway } = useCheckedCart(saved !== null, local);
-  const { problem, report, begin } = useCartProblem();
-  const waiting = useMerge(saved !== null, local, keep, report);
+  const { problem, show, begin } = useCartProblem();
+  const waiting = useMerge(saved !== null, local, keep, show);
 
   const lines = useMemo(
     () => (saved ? pending.reduce(applyChange, saved.lines) : local.lines),
@@ -89,7 +89,7 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
       const make = (stored: CartLine[]) => applyChange(stored, change);
       if ((await changeLocalCart(make)) || (await changeInCookie(change))) return { ok: true };
       await changeForThisPage(make);
-      report(siteMessages().cartNotKept);
+      show(siteMessages().cartNotKept);
       return { ok: true };
     };
     if (!saved) return keepHere();
