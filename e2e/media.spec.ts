@@ -149,7 +149,8 @@ test.describe("a shop with videos and links of its own", () => {
     await expect(newsLinks).toHaveCount(4);
     await expect(newsLinks.first()).toHaveAttribute("href", "https://news.example/one");
     await expect(newsLinks.nth(1)).toHaveAttribute("href", "/media/one-purifier-two-meeting-rooms");
-    for (const link of await newsLinks.all()) await expect(link).toHaveAttribute("target", "_blank");
+    for (const link of await newsLinks.all())
+      await expect(link).toHaveAttribute("target", "_blank");
     const social = page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" });
     await expect(social).toHaveAttribute("href", "https://social.example/us");
     await page.goto(`${shop.url}/portal`);

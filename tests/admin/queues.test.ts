@@ -107,8 +107,12 @@ eachEngine((engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/Deshwal|@home|98000/);
     expect(rows[0]?.next).toBeNull(); // nor may they pack
     const unauthorized = only();
-    expect(failureOf(await listQueue(shop.ctx, unauthorized, "late"))).toBe("insufficient-permissions");
-    expect(failureOf(await listTagged(shop.ctx, unauthorized, "gift"))).toBe("insufficient-permissions");
+    expect(failureOf(await listQueue(shop.ctx, unauthorized, "late"))).toBe(
+      "insufficient-permissions",
+    );
+    expect(failureOf(await listTagged(shop.ctx, unauthorized, "gift"))).toBe(
+      "insufficient-permissions",
+    );
   });
 
   const onPostgres = test.runIf(engine.name === "postgres");

@@ -88,7 +88,10 @@ test("what is refused is reported as the API reports it", async () => {
   const reader = await aClient(["orders:read"]);
   const body = { what: { rest: true }, reason: "goodwill" };
   const refund = await call(reader, "refundOrder", { path: { id }, body, idempotencyKey: "two" });
-  expect(refund).toMatchObject({ isError: true, structured: { status: 403, scope: "refunds:update" } });
+  expect(refund).toMatchObject({
+    isError: true,
+    structured: { status: 403, scope: "refunds:update" },
+  });
   const none = await call(reader, "getOrder", { path: { id: "GV-NONE" } });
   expect(none).toMatchObject({ isError: true, structured: { status: 404 } });
   const query = { status: "lost" };
@@ -116,7 +119,9 @@ test("of several calls in one request each counts as a request (§26.3)", async 
       },
       body: JSON.stringify(calls),
     });
-    const structured = (await answer.json()) as { result: { structuredContent: { status: number } } }[];
+    const structured = (await answer.json()) as {
+      result: { structuredContent: { status: number } };
+    }[];
     statuses.push(...structured.map(({ result }) => result.structuredContent.status));
   }
   expect(statuses.filter((status) => status === 404)).toHaveLength(REQUESTS_A_MINUTE);

@@ -49,7 +49,12 @@ describe("the comparison of products (§24.21)", () => {
     const product = aProduct(1);
     const [first, ...sizes] = product.meanings.sizes;
     if (!first) throw new Error("no size");
-    const measured = { ...first, dimensions: "30 × 30 × 60 cm", weight: "6 kg", room: "Up to 12 m²" };
+    const measured = {
+      ...first,
+      dimensions: "30 × 30 × 60 cm",
+      weight: "6 kg",
+      room: "Up to 12 m²",
+    };
     const declarations = wholeDeclarations({ weight: "9 kg", dimensions: "1 m", origin: "India" });
     const changed = {
       ...product,

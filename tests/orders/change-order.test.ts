@@ -126,7 +126,9 @@ eachEngine((engine) => {
       data,
     } as const;
     const append = (once: string) =>
-      transact(shop.ctx.db, "once", (tx) => appendOrderEvent(tx, { ...event, public: false, once }));
+      transact(shop.ctx.db, "once", (tx) =>
+        appendOrderEvent(tx, { ...event, public: false, once }),
+      );
     expect([await append(`${id} 1`), await append(`${id} 1`), await append(`${id} 2`)]).toEqual([
       true,
       false,

@@ -66,11 +66,17 @@ const paidLater = (within: number) =>
   done("The money is taken: the page says that the order follows, and it does, once.", within);
 const withoutProvider = goesOn({
   "check-out": done("Cash on delivery goes on as ever."),
-  "start-card": explained("The page says that paying by card fails at the moment; cash stays open.", 12),
+  "start-card": explained(
+    "The page says that paying by card fails at the moment; cash stays open.",
+    12,
+  ),
   "pay-card": paidLater(12),
 });
 const notBooked = (within: number) =>
-  explained("The page says that the carrier cannot be reached, and one parcel is booked later.", within);
+  explained(
+    "The page says that the carrier cannot be reached, and one parcel is booked later.",
+    within,
+  );
 const withoutCarrier = (within: number) => goesOn({ book: notBooked(within) });
 const notKept = explained("The upload is refused in a sentence, and works once there is room.", 10);
 const atTheOther = either("A broken connection at most: the other process does it, once.", 5);

@@ -9,7 +9,9 @@ type Changes = Partial<ProductDocument>;
 const check = (changes: Changes) => checkProduct(aDocument(changes), NOW);
 const fields = (changes: Changes) => check(changes).map(({ at }) => at);
 const { story, declarations, variants } = aDocument();
-const withStory = (changes: Partial<ProductDocument["story"]>) => ({ story: { ...story, ...changes } });
+const withStory = (changes: Partial<ProductDocument["story"]>) => ({
+  story: { ...story, ...changes },
+});
 const option = { dimensions: "", weight: "", room: "" };
 const picture = { picture: "white", alt: "One", color: "", material: "" };
 const text = (length: number) => "x".repeat(length);
@@ -114,7 +116,11 @@ describe("what is asked for is reported where it is missing (§16.6)", () => {
       "Please name the filter",
     ],
     [withStory({ box: [{ name: "" }] }), "box.0.name", "Please enter what it is"],
-    [withStory({ care: [{ title: "A", text: "" }] }), "care.0.text", "Please enter what there is to do"],
+    [
+      withStory({ care: [{ title: "A", text: "" }] }),
+      "care.0.text",
+      "Please enter what there is to do",
+    ],
     [withStory({ specs: [{ name: "A", value: "" }] }), "specs.0.value", "Please enter the value"],
   ])("%j", (changes, at, sentence) => {
     expect(check(changes)).toEqual([{ at, sentence }]);

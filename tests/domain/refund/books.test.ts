@@ -63,7 +63,10 @@ const right: [string, OrderBooks][] = [
   ["a card order that arrived", card],
   ["a cash order that arrived", cash],
   ["some of it went back", { ...card, ...givenBack }],
-  ["a refund is under way, and documented when it is done", { ...card, ...givenBack, documents: [] }],
+  [
+    "a refund is under way, and documented when it is done",
+    { ...card, ...givenBack, documents: [] },
+  ],
   ["documents that wait are not missed", { ...card, documents: null }],
   [
     "cash on its way, which the invoice has already",

@@ -66,7 +66,10 @@ export function auditTimeline(facts: Facts, must: Must): void {
       must(asked === 1, `${refund.id}: asked for in ${asked} lines`);
       must(new Set(noted).size === noted.length, `${refund.id}: recorded twice: ${noted}`);
     }
-    must(noted.at(-1) === refund.status, `${refund.id}: recorded as ${noted}, and ${refund.status}`);
+    must(
+      noted.at(-1) === refund.status,
+      `${refund.id}: recorded as ${noted}, and ${refund.status}`,
+    );
   }
   for (const dispute of facts.disputes) {
     const noted = of("dispute opened", "dispute moved").filter(
@@ -74,7 +77,10 @@ export function auditTimeline(facts: Facts, must: Must): void {
     );
     const states = noted.map((data) => text(data, "status"));
     must(new Set(states).size === states.length, `${dispute.id}: recorded twice: ${states}`);
-    must(states.at(-1) === dispute.status, `${dispute.id}: recorded ${states}, and ${dispute.status}`);
+    must(
+      states.at(-1) === dispute.status,
+      `${dispute.id}: recorded ${states}, and ${dispute.status}`,
+    );
   }
   const cash = of("cash collected").map(({ amount }) => Number(amount));
   const collected = facts.collections.map(({ amount }) => amount);
