@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- FILE`: packs the data of a shop on the embedded database into FILE (without it:
  * `DATA_DIR/backups/<time>.tar.gz`), while it runs or not. docs/backup.md has what is within. On PostgreSQL,
- * `npm run backup -- --made` notes that its own tools have made one, which the page Today tells.
+ * `npm run backup -- --made` notes that its own tools have made one, which the page Today shows.
  */
 import { join, resolve } from "node:path";
 import { loadEnvironment } from "#server/config/env.ts";
@@ -35,7 +35,7 @@ async function main(): Promise<string> {
 }
 
 main().then(
-  (told) => console.log(told),
+  (answer) => console.log(answer),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

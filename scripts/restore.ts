@@ -24,7 +24,7 @@ async function main(): Promise<string> {
     );
   }
   const store = env.S3_BUCKET ? openFileStore(env, PATIENT) : null;
-  if (!file) return told(await listNightly(env.DATA_DIR, store));
+  if (!file) return listOf(await listNightly(env.DATA_DIR, store));
   const nightly = existsSync(file) ? null : await fetchNightly(env.DATA_DIR, store, file);
   const { made, orders, former, hasFiles } = await restoreBackup(env.DATA_DIR, nightly ?? file);
   const lines = [`The shop is as it was at ${made}, with ${orders} orders. Start it now.`];
@@ -34,7 +34,7 @@ async function main(): Promise<string> {
 }
 
 /** Which nightly backups there are, the newest first, and how one is named. */
-function told(known: readonly KnownBackup[]): string {
+function listOf(known: readonly KnownBackup[]): string {
   const lines = known.map(({ name, inFolder, inStore }) => {
     const places = [inFolder && "data folder", inStore && "object store"].filter(Boolean);
     return `  ${name}  (${places.join(", ")})`;
@@ -46,7 +46,7 @@ function told(known: readonly KnownBackup[]): string {
 }
 
 main().then(
-  (told) => console.log(told),
+  (answer) => console.log(answer),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

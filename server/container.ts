@@ -10,8 +10,8 @@ import { isCountingDue } from "./admin/queries/fill-customers.ts";
 import { adminListeners } from "./admin/shared/events.ts";
 import { openUntranslated } from "./admin/translations/untranslated.ts";
 import { startAgentWorker } from "./agents/agent-worker.ts";
+import type { EventDelivery } from "./agents/notify-platform.ts";
 import { AgentProfiles } from "./agents/profiles.ts";
-import type { Telling } from "./agents/tell-platform.ts";
 import { bookJobs } from "./books/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutListeners } from "./checkout/events.ts";
@@ -86,16 +86,20 @@ export const linkOf = async (ctx: Context, mail: Mail) =>
   (await payoutLink(ctx, mail)) ??
   ticketLink(ctx, mail);
 
-async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): Promise<void> {
+async function notifyListeners(
+  listeners: Listeners,
+  event: DomainEvent,
+  tx: Transaction,
+): Promise<void> {
   type Listener = (event: DomainEvent, tx: Transaction) => Promise<void>;
-  const heard = (listeners[event.kind] ?? []) as Listener[];
-  for (const listener of heard) await listener(event, tx);
+  const listening = (listeners[event.kind] ?? []) as Listener[];
+  for (const listener of listening) await listener(event, tx);
 }
 
-/** How an event is told to all who listen. */
+/** Publishes an event to all who listen. */
 export const publisherOf = (ctx: Context): Context["publish"] => {
   return async (event, tx) => {
-    for (const listeners of listenersOf(ctx)) await tell(listeners, event, tx);
+    for (const listeners of listenersOf(ctx)) await notifyListeners(listeners, event, tx);
   };
 };
 
@@ -241,7 +245,7 @@ export async function createContainer(
       // The embedded database lets in one process at a time.
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
       webhookWorker = await startWebhookWorker(ctx, database.engine === "pglite");
-      agentWorker = await startAgentWorker(ctx, tellingOf(ctx), database.engine === "pglite");
+      agentWorker = await startAgentWorker(ctx, deliveryOf(ctx), database.engine === "pglite");
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       if (await isFillDue(ctx.db)) await jobs.send("fill-lines", {});
@@ -270,8 +274,8 @@ export async function createContainer(
   };
 }
 
-/** How agents' platforms are told of their orders. */
-const tellingOf = (ctx: Context): Telling => ({
+/** How agents' platforms are notified of their orders. */
+const deliveryOf = (ctx: Context): EventDelivery => ({
   profiles: new AgentProfiles({ allowsLoopback: ctx.settings.demo, now: ctx.now }),
   shape: (order, release) => orderShape(ctx, order, release),
 });

@@ -15,7 +15,7 @@ export const LONG_EXPORT: LongExport = { rows: 50_000, pdfs: 500 };
 export const exportStates = ["waiting", "making", "ready", "failed", "removed"] as const;
 export type ExportState = (typeof exportStates)[number];
 
-/** How often a file is begun before it is told as failed: anew where its process died, or the store was away. */
+/** How often a file is begun before it is shown as failed: anew where its process died, or the store was away. */
 export const MOST_TRIES = 5;
 /** Files that an admin may have at a time, made or not. */
 export const MOST_FILES = 20;

@@ -20,7 +20,7 @@ export type SessionProblem =
   /** All else is done: a person goes on with it. */
   | { kind: "needs-person" };
 
-/** What keeps a session from being handed to a person; the rest is told beside. */
+/** What keeps a session from being handed to a person; the rest is reported beside. */
 const stopping: readonly SessionProblem["kind"][] = [
   "nothing-to-buy",
   "sold-out",

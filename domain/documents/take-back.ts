@@ -21,7 +21,7 @@ import type { DocumentLine } from "./values.ts";
 
 type Ordered = Pick<Order, "items" | "pricing" | "total" | "status" | "paymentId">;
 
-/** Money of an order that has gone back; `amount`: what of it no document tells yet. */
+/** Money of an order that has gone back; `amount`: what of it no document has yet. */
 export type GivenBack = {
   amount: Paise;
   /** The pieces that it is for; null: a mere amount. */
@@ -40,7 +40,7 @@ export type TakenBack = {
 };
 
 /**
- * What documents tell that money has gone back: refund vouchers for what was paid ahead, credit notes for
+ * What documents say that money has gone back: refund vouchers for what was paid ahead, credit notes for
  * what was invoiced, never more than is left of each. First comes what was paid beyond what the order
  * costs; pieces that were not invoiced come off the advance, all others off their invoices.
  */

@@ -2,7 +2,7 @@ import { adminMessages } from "../messages/admin-messages.ts";
 import { messages } from "../messages.ts";
 
 /**
- * Why an admin's use-case refuses. What may not be done is told by its status too (401, 403); what a
+ * Why an admin's use-case refuses. What may not be done has a status of its own too (401, 403); what a
  * form got wrong is an ordinary answer (200).
  */
 export const adminFailures = {

@@ -26,7 +26,7 @@ export type CollectingParcel = {
   state: ParcelState;
   /** Paise. */
   toCollect: Paise;
-  /** A carrier's service has been asked to fetch it, and told what it collects. */
+  /** A carrier's service has been asked to fetch it, and given what it collects. */
   isBooked: boolean;
 };
 
@@ -37,7 +37,7 @@ const onTheRoad: readonly ParcelState[] = [
   "not delivered",
 ];
 
-/** What carriers have been told to collect, in paise: it cannot be paid otherwise any more. */
+/** What carriers have been instructed to collect, in paise: it cannot be paid otherwise any more. */
 export function heldByCarriers(parcels: readonly CollectingParcel[]): Paise {
   return parcels
     .filter((parcel) => onTheRoad.includes(parcel.state) || isWaitingBooked(parcel))

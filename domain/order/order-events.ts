@@ -1,6 +1,6 @@
 import type { ActorKind } from "./actors.ts";
 
-/** What the timeline of an order can tell. "placed" is not written: it is the order's `createdAt`. */
+/** What the timeline of an order can have. "placed" is not written: it is the order's `createdAt`. */
 export const orderEventKinds = [
   "placed",
   "status",
@@ -26,7 +26,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /**
  * One line of an order's timeline. `at` is an ISO text; `data` is what its kind needs for its words. What this
- * version of the shop cannot read is told to admins as such (`problem` in its data).
+ * version of the shop cannot read is shown to admins as such (`problem` in its data).
  */
 export type OrderEvent = {
   id: number;

@@ -87,7 +87,7 @@ const words: Record<OrderEvent["kind"], Words> = {
 
 const parcelName = (data: Data) => `${said().parcel} ${text(data.parcel)}`.trim();
 const parcelNote = (data: Data) => joined(text(data.carrier), text(data.trackingNumber));
-// Carriers tell in English; in another language the state alone is told.
+// Carriers write English; in another language the state alone is shown.
 const carrierWords = (data: Data) => (language() === "en" ? text(data.words) : "");
 const reasonOf = (data: Data) => cancelReasonWords(text(data.reason));
 /** The same to the customer, of whom some reasons speak. */

@@ -12,7 +12,7 @@ type Checked = [key: string, missing: boolean, sentence: string, field: string];
 const isIndia = (origin: string) => /^(india|bharat)$/i.test(origin.trim());
 
 /**
- * What a product lacks of that which its page and its invoice must tell (Legal Metrology Rules 6(10),
+ * What a product lacks of that which its page and its invoice must state (Legal Metrology Rules 6(10),
  * CGST Rules 46): HSN with a rate that holds, maker or importer, and the declarations.
  */
 export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[] {

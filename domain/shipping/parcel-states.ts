@@ -25,7 +25,7 @@ const moving: readonly ParcelState[] = [
 const before: readonly ParcelState[] = ["packed", ...moving];
 
 /**
- * From where a parcel may come to each state (§22.31). News that come late or twice lead nowhere: what is
+ * From where a parcel may come to each state (§22.31). Updates that come late or twice lead nowhere: what is
  * delivered, back or cancelled stays so, and "in transit" does not undo "out for delivery".
  */
 export const parcelsBefore: Record<ParcelState, readonly ParcelState[]> = {

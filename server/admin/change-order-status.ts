@@ -29,7 +29,7 @@ export type ChangeStatusFailure =
  * §22.11), queues the customer's mail and writes into the audit trail. What has left the house in a parcel stays
  * there: set back, the word alone changes, and nobody gets a mail. What is packed of an order that is set back to
  * placed or processing is taken apart. Needs `orders:update`. An order that was changed
- * since it was seen stays as it is, and the failure tells who changed it and how.
+ * since it was seen stays as it is, and the failure says who changed it and how.
  */
 export async function changeOrderStatus(
   ctx: AdminContext,
@@ -79,9 +79,9 @@ async function setStatus(
     before: { status: order.status },
     after: { status: requested },
   });
-  const { order: after, isNews } = changed.value;
+  const { order: after, needsMail } = changed.value;
   if (order.status === "packed") await unpack(ctx, tx, admin, order.id);
-  if (isNews) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
+  if (needsMail) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
   return success(requested);
 }
 

@@ -20,7 +20,7 @@ type Refusal = "insufficient-permissions" | "too-many-for-excel";
 
 /**
  * The filtered orders as a file, newest first, read and written portion by portion. Needs
- * `orders:read`; without `users:read` there is no column that tells who ordered. Refused where Excel's one
+ * `orders:read`; without `users:read` there is no column that identifies who ordered. Refused where Excel's one
  * sheet cannot hold them all.
  */
 export async function planOrders(

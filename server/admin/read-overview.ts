@@ -50,7 +50,7 @@ const PAYING = 30 * 60_000; // ms that a customer may take in the provider's win
 
 /**
  * Orders and money by day, by kind of payment and by product of the last `count` days, today included
- * (§13.14). Needs `orders:read`; without `users:read` the checkouts do not tell whose they are.
+ * (§13.14). Needs `orders:read`; without `users:read` the checkouts do not say whose they are.
  */
 export async function readOverview(
   ctx: AdminContext,

@@ -34,7 +34,7 @@ export async function countWaiting(
 }
 
 /**
- * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not tell
+ * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not say
  * who ordered, nor whom mails were for.
  */
 export const readToday = (
@@ -70,7 +70,7 @@ async function read(
   };
   const parts = seen.map((task): TodayPart => {
     const { first, ...figures } = pileOf(task);
-    const told = first.map((thing) =>
+    const listed = first.map((thing) =>
       task === "mails" ? { ...thing, state: wordsOfMail(thing.state) } : thing,
     );
     // What a mail server has said may repeat an address; what a document lacks, or where a webhook goes, is the shop's.
@@ -80,16 +80,16 @@ async function read(
       who: null,
       words: isOwn ? thing.words : null,
     });
-    const things = contacts ? told : told.map(less);
+    const things = contacts ? listed : listed.map(less);
     return { task, ...figures, things };
   });
   const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
-  const told = {
+  const shown = {
     made: iso(backup?.made),
     failed: iso(backup?.failed),
     isNightly: backup?.isNightly ?? false,
   };
-  return success({ parts, backup: told });
+  return success({ parts, backup: shown });
 }
 
 const timesOf = (now: Date) => ({

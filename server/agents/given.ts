@@ -8,7 +8,7 @@ export const MOST_LINES = 20;
 const short = z.string().max(200);
 
 const schema = z.object({
-  /** What was chosen, with the price that the agent was told. */
+  /** What was chosen, with the price that the agent was given. */
   lines: z
     .array(
       z.object({

@@ -13,7 +13,7 @@ const AGAIN = 1000; // ms after which products that could not be read are read a
 type Entry = { product: Product /** ms */; nextPriceAt: number | null };
 
 /**
- * Opens the catalogue: a shop without products gets the first three; all are kept in memory
+ * Opens the catalogue: a shop without products gets the first three; all are cached in memory
  * and follow the changes of every process. A price that is to come begins by itself. `close` stops
  * waiting for it.
  */
@@ -52,7 +52,7 @@ export async function openProductStore(
     timer.unref();
   }
 
-  /** Tells this process of the products whose price has begun; other processes see it by themselves. */
+  /** Notifies this process of the products whose price has begun; other processes see it by themselves. */
   async function beginPrices(): Promise<void> {
     const begun = [...all.values()].flatMap(({ product, nextPriceAt }) =>
       nextPriceAt !== null && nextPriceAt <= now().getTime() ? [String(product.id)] : [],

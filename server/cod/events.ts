@@ -6,7 +6,7 @@ import { followCashParcel } from "./follow-parcel.ts";
 import { followCashPayment, followHandOver } from "./follow-payment.ts";
 import { followCashOrder } from "./follow-status.ts";
 
-/** What carriers and admins tell of cash orders: what was collected, and what was refused. */
+/** What carriers and admins report of cash orders: what was collected, and what was refused. */
 export const codListeners = (ctx: CodContext): Listeners => ({
   "parcel-moved": [
     ({ parcel }, tx) => followCashParcel(ctx, tx, parcel),

@@ -17,7 +17,7 @@ const actor = { kind: "system", name: "payments" } as const;
 
 /**
  * Money that came for a cash order after it was packed (§22.67): its parcels collect that much less, down to
- * nothing. What a carrier has been told to collect it collects all the same, so that much of the payment goes back
+ * nothing. What a carrier has been instructed to collect it collects all the same, so that much of the payment goes back
  * at once. The transaction has locked the order.
  */
 export async function followCashPayment(

@@ -43,7 +43,7 @@ export type MovedRefund = {
   status: RefundStatus;
 };
 
-/** What follows from events, in the same transaction: both are kept or neither. */
+/** What follows from events, in the same transaction: both are committed or neither. */
 export type Listeners = {
   [Kind in DomainEvent["kind"]]?: ((
     event: Extract<DomainEvent, { kind: Kind }>,

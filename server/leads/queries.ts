@@ -68,7 +68,7 @@ export async function countNewLeads(db: Connection, limit: number): Promise<numb
   return Number(row?.count ?? 0);
 }
 
-/** Writes when and by whom a lead was answered; null: by nobody yet. False where there is none. */
+/** Writes when and by whom a lead was answered; null: not answered yet. False where there is none. */
 export async function saveHandled(
   tx: Transaction,
   id: string,

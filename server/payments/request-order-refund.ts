@@ -100,7 +100,7 @@ export async function requestOrderRefund(
   const written = await insertOrderRefunds(tx, rows);
   if (accounts.some(({ lost }) => lost > 0)) await keepGivenBack(tx, row);
   else await keepRefunded(tx, row.id);
-  for (const refund of written) await tellOf(ctx, tx, row, refund, request.actor);
+  for (const refund of written) await announceRefund(ctx, tx, row, refund, request.actor);
   return success(written);
 }
 
@@ -165,7 +165,7 @@ function rowOf(ctx: PaymentsContext, row: OrderRow, request: OrderRefundRequest)
 }
 
 /** What follows from a refund that was written: its line, the mail, the job, and the other modules. */
-async function tellOf(
+async function announceRefund(
   ctx: PaymentsContext,
   tx: Transaction,
   row: OrderRow,

@@ -22,7 +22,7 @@ import {
 import { insertRefund, keysOfLink } from "./queries/refunds.ts";
 import { requestOrderRefund } from "./request-order-refund.ts";
 
-/** News of a payment link, by the provider's id alone. */
+/** Handles an event of a payment link, by the provider's id alone. */
 export async function syncProviderLink(
   ctx: PaymentsContext,
   provider: string,
@@ -159,7 +159,7 @@ async function giveBack(
 }
 
 /**
- * Money for an order: counted, told, and given back where it is more than the order costs. `own`: what came by the
+ * Money for an order: counted, noted, and given back where it is more than the order costs. `own`: what came by the
  * payment that it was placed with.
  */
 async function addToOrder(

@@ -54,7 +54,7 @@ export async function eraseAccount(
 
 /**
  * What `eraseAccount` does once it knows who asks: removes the customer and all that is kept for nobody else, in one
- * transaction, then what is kept in files and memory. Refused while a payment may still come (§12.25), for the super
+ * transaction, then what is in files and cached. Refused while a payment may still come (§12.25), for the super
  * admin, and where an admin erases it (`by`, which the trail has with it) for any admin.
  */
 export async function eraseRecords(

@@ -29,7 +29,7 @@ export type WorkFailure = ChangeOrderFailure | MoveParcelFailure | "not-handed-o
  * One press about an order (§22.72): packs all that is in no parcel into one, or says that what a carrier has is out
  * for delivery, or delivered. The status follows the parcels; the customer's mail and the entry of the audit trail
  * are written with it. Needs `orders:update`. What is done already is refused, so that of two admins one does it, and
- * so is telling of a parcel that was not handed over yet.
+ * so is moving a parcel that was not handed over yet.
  */
 export async function workOnOrder(
   ctx: ShippingContext,
@@ -68,7 +68,7 @@ export async function packLocked(
   const packed = await changeLockedOrder(ctx, tx, row, "pack", { kind: "admin", admin });
   if (!packed.ok) return packed;
   await packRest(ctx, tx, admin, row);
-  await tell(ctx, tx, admin, packed.value, wait);
+  await recordStatus(ctx, tx, admin, packed.value, wait);
   return success("packed");
 }
 
@@ -105,20 +105,26 @@ async function bringOn(
   if (sent.length === 0) {
     const changed = await changeLockedOrder(ctx, tx, after, action, actor);
     if (!changed.ok) return changed;
-    await tell(ctx, tx, admin, changed.value, wait);
+    await recordStatus(ctx, tx, admin, changed.value, wait);
     return success(changed.value.order.status);
   }
   // A parcel that arrives has a mail of its own.
-  const isNews = action === "out for delivery" && after.status !== row.status;
-  await tell(ctx, tx, admin, { order: toOrder(after), before: row.status, isNews }, wait);
+  const needsMail = action === "out for delivery" && after.status !== row.status;
+  await recordStatus(
+    ctx,
+    tx,
+    admin,
+    { order: toOrder(after), before: row.status, needsMail },
+    wait,
+  );
   return success(after.status);
 }
 
-async function tell(
+async function recordStatus(
   ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
-  { order, before, isNews }: ChangedOrder,
+  { order, before, needsMail }: ChangedOrder,
   wait: number,
 ): Promise<void> {
   if (order.status === before) return;
@@ -130,5 +136,5 @@ async function tell(
     before: { status: before },
     after: { status: order.status },
   });
-  if (isNews) await queueMail(ctx, { kind: "order-status", order }, tx, null, wait);
+  if (needsMail) await queueMail(ctx, { kind: "order-status", order }, tx, null, wait);
 }

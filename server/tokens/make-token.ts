@@ -12,7 +12,7 @@ const MOST = 50; // that work at once
 const BYTES = 32;
 const HINT = 4; // characters
 
-/** `token` is told this once. */
+/** `token` is shown this once. */
 export type MadeToken = { id: string; token: string };
 export type MakeTokenFailure =
   | "only-super-admins"

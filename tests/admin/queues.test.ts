@@ -88,7 +88,7 @@ eachEngine((engine) => {
       ["r1", "received", "2026-11-20"],
     ]);
     expect((await rows("to-pack")).every(({ next }) => next === "pack")).toBe(true);
-    // The second was never confirmed: what has left already goes on by its carrier's news.
+    // The second was never confirmed: what has left already goes on by its carrier's updates.
     expect((await rows("to-hand-over")).map(({ next }) => next)).toEqual(["hand over", null]);
     expect((await rows("disputed")).map(({ next }) => next)).toEqual([null]);
   });
@@ -106,9 +106,13 @@ eachEngine((engine) => {
     const { rows } = successOf(await listQueue(shop.ctx, only("read"), "to-pack"));
     expect(JSON.stringify(rows)).not.toMatch(/Deshwal|@home|98000/);
     expect(rows[0]?.next).toBeNull(); // nor may they pack
-    const nobody = only();
-    expect(failureOf(await listQueue(shop.ctx, nobody, "late"))).toBe("insufficient-permissions");
-    expect(failureOf(await listTagged(shop.ctx, nobody, "gift"))).toBe("insufficient-permissions");
+    const unauthorized = only();
+    expect(failureOf(await listQueue(shop.ctx, unauthorized, "late"))).toBe(
+      "insufficient-permissions",
+    );
+    expect(failureOf(await listTagged(shop.ctx, unauthorized, "gift"))).toBe(
+      "insufficient-permissions",
+    );
   });
 
   const onPostgres = test.runIf(engine.name === "postgres");

@@ -65,7 +65,7 @@ describe("the link of a session", () => {
     expect(said(await getPage(here.site, "/continue/none"))).toContain(handedOver().over);
   });
 
-  test("opened by a customer puts its lines into their cart once, and their order tells the session (§26.22, §26.23, §26.24)", async () => {
+  test("opened by a customer puts its lines into their cart once, and their order has the session (§26.22, §26.23, §26.24)", async () => {
     const customer = await aCustomer(here.shop.ctx);
     await aCart(here.shop.ctx, customer.uid, 2, 1);
     const { path, id, json } = await aSession();
@@ -94,7 +94,7 @@ describe("the link of a session", () => {
     expect([done.order.id, row?.agent]).toEqual([row?.id, profile]);
     const order = await ask("GET", `/orders/${row?.id}`);
     expect([order.json.checkout_id, order.json.line_items.length]).toEqual([id, 2]);
-    // Nothing of the customer is told.
+    // Nothing of the customer is answered.
     for (const text of [customer.email, "Palm Road", "9876543210"]) {
       expect(JSON.stringify([done.order, order.json])).not.toContain(text);
     }
@@ -125,8 +125,8 @@ describe("the link of a session", () => {
     }
     const authority = { role: "super_admin", permissions: { orders: [], users: [] } } as const;
     const { token } = await aToken(ctx, { ...boss, authority });
-    const told = await program(here.site.url, `/api/v1/orders/${order.id}`, { token });
-    expect(told.json).toMatchObject({ id: order.id, agent: profile });
+    const read = await program(here.site.url, `/api/v1/orders/${order.id}`, { token });
+    expect(read.json).toMatchObject({ id: order.id, agent: profile });
   });
 
   test("a cart leads to one session until that is bought, and then to another (§12.45)", async () => {

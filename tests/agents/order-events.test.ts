@@ -22,9 +22,9 @@ import { until } from "#tests/support/until.ts";
 import { openPlatform } from "./a-platform.ts";
 import { ownAgentSite } from "./agent-site.ts";
 import { expectFits, type Json } from "./an-agent.ts";
-import { problemOfSignature, type Told } from "./signature.ts";
+import { problemOfSignature, type SentEvent } from "./signature.ts";
 
-// What becomes of an order that an agent's session has led to is told to the agent's platform (§26.26).
+// What becomes of an order that an agent's session has led to is sent to the agent's platform (§26.26).
 
 const here = ownAgentSite();
 type Platform = Awaited<ReturnType<typeof openPlatform>>;
@@ -73,14 +73,14 @@ const eventsOf = (orderId: string) =>
     sql`select state, problem, attempts from agent_events where order_id = ${orderId} order by seq`,
   );
 /** The events about an order, once there are so many. */
-const told = ({ told }: Platform, id: string, count: number): Promise<Told[]> =>
+const received = ({ received }: Platform, id: string, count: number): Promise<SentEvent[]> =>
   until(`${count} events about ${id}`, async () => {
-    const about = told.filter(({ json }) => json.id === id);
+    const about = received.filter(({ json }) => json.id === id);
     return about.length >= count ? about : undefined;
   });
 const delivered = (orderId: string) =>
   until(
-    "all is told",
+    "all is delivered",
     async () => (await eventsOf(orderId)).every(({ state }) => state === "delivered") || undefined,
   );
 const dueNow = () =>
@@ -92,11 +92,11 @@ const keys = async (version: UcpVersion) => {
 };
 
 describe.each(ucpVersions)("in %s", (version) => {
-  test("a new order is told whole, signed with the key of the profile, and of nobody (§26.26)", async () => {
+  test("a new order is sent whole, signed with the key of the profile, and without its customer (§26.26)", async () => {
     const platform = await open(version);
     const { id, email } = await anOrderOf(platform.profile);
     await work();
-    const [first] = await told(platform, id, 1);
+    const [first] = await received(platform, id, 1);
     if (!first) throw new Error("nothing came");
     expectFits(version, "shopping/order.json", first.json);
     expect(first.json).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(ucpVersions)("in %s", (version) => {
     expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(60);
     expect(headers["ucp-agent"]).toBe('profile="http://localhost:3000/.well-known/ucp"');
     const published = await keys(version);
-    const problem = (changes: Partial<Told> = {}, authority = platform.authority) =>
+    const problem = (changes: Partial<SentEvent> = {}, authority = platform.authority) =>
       problemOfSignature({ ...first, ...changes }, authority, published);
     expect(problem()).toBeNull();
     // What was signed for one platform, path, body or time is good for no other.
@@ -127,17 +127,17 @@ describe.each(ucpVersions)("in %s", (version) => {
   });
 });
 
-test("each change of the order is told: packing, delivery, a return, money that goes back", async () => {
+test("each change of the order is sent: packing, delivery, a return, money that goes back", async () => {
   const platform = await open();
   const { ctx } = here.shop;
   const order = await aPaidOrderOf(platform.profile);
   const { id, uid } = order;
   await work();
-  await told(platform, id, 1);
+  await received(platform, id, 1);
   const newest = async (change: () => Promise<unknown>) => {
-    const before = platform.told.filter(({ json }) => json.id === id).length;
+    const before = platform.received.filter(({ json }) => json.id === id).length;
     await change();
-    const all = await told(platform, id, before + 1);
+    const all = await received(platform, id, before + 1);
     await delivered(id);
     const last = all.at(-1)?.json;
     expectFits("2026-08-25", "shopping/order.json", last);
@@ -152,7 +152,7 @@ test("each change of the order is told: packing, delivery, a return, money that 
   const [parcel] = await here.shop.rows<{ id: string }>(
     sql`select id from parcels where order_id = ${id}`,
   );
-  const shipped = platform.told.at(-1)?.json;
+  const shipped = platform.received.at(-1)?.json;
   expect(shipped.fulfillment.events).toMatchObject([
     {
       ...{ id: `${parcel?.id}-shipped`, type: "shipped", line_items: [{ quantity: 2 }] },
@@ -223,18 +223,18 @@ test("what fails is sent again as it was, and what follows waits; other orders d
   platform.answer = ({ json }, response) =>
     response.writeHead(failing && json.id === id ? 500 : 200).end();
   await work();
-  const [first] = await told(platform, id, 1);
+  const [first] = await received(platform, id, 1);
   await until(
     "the failure is noted",
     async () => (await eventsOf(id))[0]?.attempts === 1 || undefined,
   );
   successOf(await workOnOrder(ctx, mira, id, "pack"));
   const other = await anOrderOf(platform.profile);
-  await told(platform, other.id, 1);
-  expect(platform.told.filter(({ json }) => json.id === id)).toHaveLength(1);
+  await received(platform, other.id, 1);
+  expect(platform.received.filter(({ json }) => json.id === id)).toHaveLength(1);
   failing = false;
   await dueNow();
-  const [, again, next] = await told(platform, id, 3);
+  const [, again, next] = await received(platform, id, 3);
   expect([again?.headers["webhook-id"], again?.body]).toEqual([
     first?.headers["webhook-id"],
     first?.body,
@@ -280,21 +280,21 @@ test("a platform that cannot be reached, that redirects or hangs is tried again;
   await dueNow();
   expect(await tried(id, 2)).toMatchObject({ state: "queued", problem: "timeout" });
   await fillIn(here.shop.ctx, "agents", { on: "" });
-  const before = platform.told.length;
+  const before = platform.received.length;
   await dueNow();
   await fillIn(here.shop.ctx, "agents", { on: "on" });
   platform.answer = (_, response) => response.writeHead(200).end();
   await delivered(id);
-  expect(platform.told.length).toBe(before + 1);
+  expect(platform.received.length).toBe(before + 1);
 });
 
-test("orders of before, which have less, are told too", async () => {
+test("orders of before, which have less, are sent too", async () => {
   const platform = await open();
   await manyOrders(here.shop.ctx, 3, "2026-01-01T00:00:00Z");
   await here.shop.ctx.db.execute(sql`update orders set agent = ${platform.profile},
     agent_session = 'session ' || id where id like 'GV-T%'`);
   await here.shop.ctx.db.execute(sql`update orders set status = 'processing' where id = 'GV-T000'`);
   await work();
-  const [event] = await told(platform, "GV-T000", 1);
+  const [event] = await received(platform, "GV-T000", 1);
   expectFits("2026-08-25", "shopping/order.json", event?.json);
 });

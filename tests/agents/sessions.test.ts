@@ -84,7 +84,7 @@ describe("a session", () => {
     expect(await kinds(ctx)).not.toContain("shop-not-open");
   });
 
-  test("is told in the buyer's language, and its link leads to that page", async () => {
+  test("is answered in the buyer's language, and its link leads to that page", async () => {
     const hindi = await here.aCheckout({ context: { language: "hi-IN" } });
     expect(hindi.json.continue_url).toContain("/hi/continue/");
     expect(hindi.json.messages[0].content).toMatch(/\p{Script=Devanagari}/u);

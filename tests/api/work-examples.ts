@@ -58,7 +58,7 @@ async function anEntered({ call }: Needs) {
   return (made.json as { enteredId: string }).enteredId;
 }
 
-async function stray(needs: Needs) {
+async function unmatched(needs: Needs) {
   const id = await failedRefund(needs, "provider");
   const { db } = needs.shop.ctx;
   await db.execute(
@@ -165,7 +165,7 @@ export const workExamples = {
     return { at: `/payments/${payment}/attach`, body: { orderId } };
   },
   noteRefundGivenBack: async (needs) => ({
-    at: `/refunds/${await stray(needs)}/given-back`,
+    at: `/refunds/${await unmatched(needs)}/given-back`,
     body: { reference: "UTR123456789" },
   }),
   setRefundPayout: async (needs) => ({

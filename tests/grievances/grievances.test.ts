@@ -23,7 +23,7 @@ const officer: SignedInAdmin = {
   email: "officer@greenverse.example",
   authority: { role: "admin", permissions: { orders: [], users: [], grievances: ["update"] } },
 };
-const nobody: SignedInAdmin = {
+const unauthorized: SignedInAdmin = {
   ...officer,
   authority: { role: "admin", permissions: { orders: ["read"], users: ["read"] } },
 };
@@ -227,10 +227,10 @@ eachEngine((engine) => {
     expect(text).toContain("We have looked.");
     expect(text).not.toContain("Between us.");
     for (const refused of [
-      await exportGrievances(ctx, nobody, "csv"),
-      await listGrievances(ctx, nobody, { filter: "all", page: 1 }),
-      await readGrievanceFile(ctx, nobody, id),
-      await changeGrievance(ctx, nobody, id, { move: "answer", words: "x", seen: "" }),
+      await exportGrievances(ctx, unauthorized, "csv"),
+      await listGrievances(ctx, unauthorized, { filter: "all", page: 1 }),
+      await readGrievanceFile(ctx, unauthorized, id),
+      await changeGrievance(ctx, unauthorized, id, { move: "answer", words: "x", seen: "" }),
     ]) {
       expect(failureOf<unknown>(refused)).toBe("insufficient-permissions");
     }

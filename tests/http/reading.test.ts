@@ -148,7 +148,7 @@ test("llms.txt leads to all of them", async () => {
   }
 });
 
-test("a product with variants is a group that has each of them, with delivery and returns told once, but by weight (§26.11, §20.30)", () => {
+test("a product with variants is a group that has each of them, with delivery and returns stated once, but by weight (§26.11, §20.30)", () => {
   const { ctx } = shop;
   const product = ctx.catalogue.find(1);
   if (!product) throw new Error("the shop has no product 1");
@@ -176,10 +176,10 @@ test("a product with variants is a group that has each of them, with delivery an
     ...terms,
     delivery: { ...terms.delivery, byWeight },
   });
-  const told = (weighed.hasVariant as { offers: { shippingDetails: object } }[]).map(
+  const weights = (weighed.hasVariant as { offers: { shippingDetails: object } }[]).map(
     ({ offers }) => offers.shippingDetails,
   );
-  expect(told.slice(0, 3)).toMatchObject([
+  expect(weights.slice(0, 3)).toMatchObject([
     { "@id": `${place.address}#shipping`, shippingRate: { value: 0 } },
     { "@id": `${place.address}#shipping-2`, shippingRate: { value: 99.5 } },
     { "@id": `${place.address}#shipping-2` },

@@ -126,11 +126,11 @@ eachEngine((engine) => {
     expect(await leadOf(email)).toBeUndefined();
     expect(await mailsAbout(email)).toEqual([]);
     expect(failureOf(await changeLead(ctx, admin, id, "erased"))).toBe("unknown-lead");
-    const nobody = {
+    const unauthorized = {
       ...admin,
       authority: { role: "admin", permissions: { orders: ["read"], users: [] } },
     };
-    expect(failureOf(await changeLead(ctx, nobody as SignedInAdmin, id, "erased"))).toBe(
+    expect(failureOf(await changeLead(ctx, unauthorized as SignedInAdmin, id, "erased"))).toBe(
       "insufficient-permissions",
     );
     const rows = await shop.rows<{ action: string }>(

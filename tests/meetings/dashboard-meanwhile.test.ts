@@ -84,15 +84,15 @@ eachEngine((engine) => {
   ])(
     "%s of a payment that was paid twice, given in the dashboard before the shop asks,",
     (_, part) => {
-      test.each(["is heard of first", "is heard of when the shop asks"])("%s", async (when) => {
+      test.each(["is reported first", "is found when the shop asks"])("%s", async (when) => {
         const { id, total, paymentId } = await paidTwice();
         const [asked] = await refundsOf(id);
         expect(asked).toMatchObject({ amount: total, status: "requested" });
         const given = await inDashboard(paymentId, part ?? total);
-        const news = { paymentId, providerRefundId: given.id };
-        if (when === "is heard of first") await syncRefund(shop.ctx, news);
+        const event = { paymentId, providerRefundId: given.id };
+        if (when === "is reported first") await syncRefund(shop.ctx, event);
         await followAll(id);
-        await syncRefund(shop.ctx, news);
+        await syncRefund(shop.ctx, event);
         await followAll(id);
         expect(await givenBack(paymentId)).toBe(total);
         expect(await readOrderMoney(shop.ctx, id)).toMatchObject({
@@ -160,14 +160,14 @@ eachEngine((engine) => {
         inDashboard(paymentId, given),
         refundByAdmin(shop.ctx, boss, { id, key }, fields),
       ]);
-      const news = { paymentId, providerRefundId: dashboard.id };
+      const event = { paymentId, providerRefundId: dashboard.id };
       await Promise.all([
-        syncRefund(shop.ctx, news),
+        syncRefund(shop.ctx, event),
         followAll(id),
         refundByAdmin(shop.ctx, boss, { id, key }, fields),
-        syncRefund(shop.ctx, news),
+        syncRefund(shop.ctx, event),
       ]);
-      await syncRefund(shop.ctx, news);
+      await syncRefund(shop.ctx, event);
       await followAll(id);
       const rows = await refundsOf(id);
       const standing = rows.filter(({ status }) => status !== "failed");

@@ -99,7 +99,7 @@ bothEngines((engine) => {
   });
 
   describe.each(["placed", "processing"])("a sent order that is set to %s", (status) => {
-    test("is not packed again, tells nobody, and is not its customer's to cancel", async () => {
+    test("is not packed again, notifies no one, and is not its customer's to cancel", async () => {
       const order = await sentOrder();
       const before = await statusMails(order.id);
       await setStatus(shop.ctx, boss, order.id, status);

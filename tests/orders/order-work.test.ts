@@ -215,7 +215,7 @@ eachEngine((engine) => {
       expect(successOf(await edit(id, { ...after.shippingAddress }))).toBe("same");
     });
 
-    test("the old e-mail address is told too", async () => {
+    test("the old e-mail address is notified too", async () => {
       const { id } = await anOrder(shop.ctx);
       const { shippingAddress: old } = await rowOf(id);
       await shop.ctx.db.execute(sql`update users set email_verified = true`);

@@ -104,7 +104,7 @@ describe("the backup of a night (§25.29)", () => {
   });
 });
 
-test("half a note of a backup says nothing; one that fails is told, and tried again after an hour (§25.29)", async () => {
+test("half a note of a backup says nothing; one that fails is reported, and tried again after an hour (§25.29)", async () => {
   forget();
   writeFileSync(join(dataDir, "last-backup.json"), '{"made":"20');
   expect(await readNote(dataDir)).toEqual({ made: null, failed: null });
@@ -164,7 +164,7 @@ describe("in an object store, where files lie", () => {
     expect(await tryBackup(dataDir, latest ?? "")).toBe(0);
   });
 
-  test("a store that refuses it is told", async () => {
+  test("a store that refuses it is reported", async () => {
     server.behaviour = { failing: { status: 500, times: 9 } };
     const backup = backUpNightly({ dataDir, store: store(), now: night(22) });
     await expect(backup).rejects.toThrow();

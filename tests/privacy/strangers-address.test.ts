@@ -13,7 +13,7 @@ import { aCheckout, aClient, aCustomer, anEmail, successOf } from "#tests/suppor
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
-// Anybody can sign up with anybody's e-mail address. What its owner has asked for by it is told to nobody, and removed by
+// Anybody can sign up with anybody's e-mail address. What its owner has asked for by it is shown to no one, and removed by
 // nobody, who has not confirmed it (§12.32).
 
 eachEngine((engine) => {

@@ -82,8 +82,8 @@ eachEngine((engine) => {
       expect(failureOf(await draft("opening", form))).toMatchObject({
         errors: { first: expect.any(String) },
       });
-      const untold = await opened("opening", { picture: "own" });
-      expect(failureOf(await draft("opening", untold))).toMatchObject({
+      const undescribed = await opened("opening", { picture: "own" });
+      expect(failureOf(await draft("opening", undescribed))).toMatchObject({
         errors: { alt: expect.any(String) },
       });
       const right = await opened("opening", {});
@@ -97,7 +97,7 @@ eachEngine((engine) => {
       expect(shop.ctx.settings.drafted).toBeNull();
     });
 
-    test("of two admins, the second is told, whichever of them drafts and which publishes", async () => {
+    test("of two admins, the second is notified, whichever of them drafts and which publishes", async () => {
       const acts = { draft, publish };
       for (const [first, second] of [
         ["draft", "draft"],

@@ -72,7 +72,7 @@ test("a list with wrong lines saves nothing and names each (§20.21)", async () 
   expect(shop.ctx.settings.delivery.served).toEqual([]);
 });
 
-test("a purchase to a place that is served no more is told so at its PIN code (§20.20)", async () => {
+test("a purchase to a place that is served no more is refused at its PIN code (§20.20)", async () => {
   const { ctx } = shop;
   const buyer = await aBuyer(ctx);
   await aCart(ctx, buyer.uid);

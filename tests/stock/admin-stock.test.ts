@@ -64,7 +64,7 @@ bothEngines((engine) => {
     expect(await listLowStock(shop.ctx, stranger)).toEqual([]);
   });
 
-  test("a number that moved meanwhile (§18.11) is not overwritten, and it is told", async () => {
+  test("a number that moved meanwhile (§18.11) is not overwritten, and it is reported", async () => {
     const buyer = await aCheckout(shop.ctx, 2);
     successOf(await payOnDelivery(shop.ctx, buyer.uid, buyer.checkoutId));
     expect(await set(20, { seen: 10 })).toEqual({
@@ -161,7 +161,7 @@ bothEngines((engine) => {
     expect(entry?.after).toMatchObject({ shelf: "A 3" });
   });
 
-  test("two admins who save the same at once: one is told that it moved", async () => {
+  test("two admins who save the same at once: one is notified that it moved", async () => {
     const change = { variantId: id, seen: 10, lowAt: 3, tracked: true };
     const both = await Promise.all([
       saveStock(shop.ctx, admin, [{ ...change, onHand: 11 }], why),

@@ -63,7 +63,7 @@ eachEngine((engine) => {
     },
   );
 
-  test("this machine is told in a demo alone (§26.5)", async () => {
+  test("this machine is notified in a demo alone (§26.5)", async () => {
     const typed = { ...good, url: "http://localhost:4000/hook" };
     successOf(await makeEndpoint(shop.ctx, owner, typed));
     const settings = { ...shop.ctx.settings, demo: false };
@@ -94,7 +94,7 @@ eachEngine((engine) => {
     expect(await sign(shop.ctx.sealKeys)).toBeNull();
   });
 
-  test("an erased customer leaves neither what was told of them nor what receivers answered (§26.8)", async () => {
+  test("an erased customer leaves neither what was sent of them nor what receivers answered (§26.8)", async () => {
     const { id } = await anEndpoint(shop.ctx, owner, "https://books.example.com/hook");
     const customer = await aCustomer(shop.ctx);
     const { uid, email } = customer;

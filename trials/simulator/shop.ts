@@ -58,7 +58,7 @@ export type World = {
   arrived: string[];
   /** The mails that a process has taken and not noted yet. */
   inHand: Map<string, Life>;
-  /** What the shop's log tells of bugs. */
+  /** What the shop's log has of bugs. */
   complaints: string[];
 };
 

@@ -8,7 +8,7 @@ import { confirmOrder as words } from "#texts/orders/confirm-order.ts";
 /** What the page's form answers when nothing came of it. */
 export type ConfirmAnswer = { error?: string; problem?: string };
 
-/** The question as the server tells it (server/cod/read-confirmation.ts). `total` in paise. */
+/** The question as the server has it (server/cod/read-confirmation.ts). `total` in paise. */
 export type Question = {
   orderId: string;
   total: number;

@@ -133,7 +133,7 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <section className="admin-section" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {waiting.length === 0 ? <p>Nothing waits for you.</p> : null}
       {waiting.map((part) => (

@@ -8,7 +8,7 @@ export type KnowsPicture = (name: string) => boolean;
 /** Says something about a line of the file. */
 export type Say = (line: number, text: string) => void;
 
-/** Pictures by their names: an address elsewhere is told and not fetched. */
+/** Pictures by their names: an address elsewhere is reported and not fetched. */
 export function picturesOf(
   lines: readonly FileLine[],
   { pictures, variants, colors, materials }: ProductDocument,

@@ -9,7 +9,7 @@ import { type KnowsPicture, picturesOf, type Say } from "./read-pictures.ts";
 import { fromHtml, priceOfAmounts } from "./texts.ts";
 import { linesOf, type Option, optionNames } from "./write-lines.ts";
 
-/** Something about a line of the file. `isWrong`: the product cannot be imported; else it is told only. */
+/** Something about a line of the file. `isWrong`: the product cannot be imported; else it is reported only. */
 export type Remark = { line: number; isWrong: boolean; text: string };
 
 /** A product as its lines want it, with what there is to say of them. */

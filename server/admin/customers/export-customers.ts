@@ -27,13 +27,13 @@ export async function planCustomers(
   const allowed = authorize(admin, "customers:read");
   if (!allowed.ok) return allowed;
   const narrowed = customerQuery({ ...filters, search: "" }).toString();
-  const told = [narrowed, filters.search && "a search"].filter(Boolean).join(" and ") || "none";
+  const used = [narrowed, filters.search && "a search"].filter(Boolean).join(" and ") || "none";
   return success({
     name: `customers-${dayOf(ctx.now())}.${format}`,
     type: fileTypes[format],
     query: customerQuery(filters).toString(),
     needs: ["customers:read"],
-    audit: { action: "customers.export", id: format, after: { filters: told } },
+    audit: { action: "customers.export", id: format, after: { filters: used } },
     unit: "rows",
     count: (limit) => countCustomersForFile(ctx.db, filters, limit),
     open: (counted) =>

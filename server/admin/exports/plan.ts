@@ -6,7 +6,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 
-/** Hears how many rows (or PDFs) a file has got more, while it is written. */
+/** Called with how many rows (or PDFs) a file has got more, while it is written. */
 export type Counted = (more: number) => void;
 
 /** An export that its admin may have: all that it takes to write its file, at once or in the background. */

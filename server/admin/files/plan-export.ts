@@ -29,7 +29,7 @@ export async function planExport(
 ): Promise<Result<ExportPlan, ExportRefusal>> {
   const asked = new URLSearchParams(query);
   if (of === "documents") {
-    const allowed = authorize(admin, "documents:read"); // before it is told which files there are
+    const allowed = authorize(admin, "documents:read"); // before it is said which files there are
     if (!allowed.ok) return allowed;
     if (!isDocumentExport(format)) return failed("unknown-export");
     return planDocuments(ctx, admin, format, readDocumentQuery(asked, ctx.now()));

@@ -163,12 +163,12 @@ function checked(
   const draft: ProductDocument = { ...document, state: "draft" };
   const mayBeDraft = !before || before.document.state === "draft";
   const isDraft = mayBeDraft && checkProduct(draft, now.toISOString()).length === 0;
-  const told = problems.map(({ sentence }) => ({
+  const noted = problems.map(({ sentence }) => ({
     line,
     isWrong: !isDraft,
     text: isDraft ? `Becomes a draft: ${sentence}` : sentence,
   }));
-  return { document: isDraft ? draft : document, remarks: [...remarks, ...told] };
+  return { document: isDraft ? draft : document, remarks: [...remarks, ...noted] };
 }
 
 function effectOf(before: StoredProduct | null, after: ProductDocument, isWrong: boolean) {

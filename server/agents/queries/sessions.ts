@@ -63,7 +63,7 @@ export async function findSessionOfCart(db: Database, agent: string, cartId: str
   return found ? toSession(found) : null;
 }
 
-/** Replaces what was given, where nobody has opened, cancelled or lost it meanwhile. Answers whether it did. */
+/** Replaces what was given, where it was not opened, cancelled or expired meanwhile. Answers whether it did. */
 export async function replaceGiven(db: Database, own: OwnSession, given: Stored<Given>, now: Date) {
   const rows = await db
     .update(agentSessions)

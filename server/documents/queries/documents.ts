@@ -39,7 +39,7 @@ export async function findInvoicesOf(db: Connection, orderIds: string[]): Promis
   return rows.map(read);
 }
 
-/** A document by its id, or null. Its order tells who may see it. */
+/** A document by its id, or null. Its order says who may see it. */
 export async function findDocument(db: Connection, id: string): Promise<DocumentRow | null> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row ? read(row) : null;

@@ -3,7 +3,7 @@ import { feeOfOne } from "#domain/delivery.ts";
 import type { Paise } from "#domain/money.ts";
 import type { Context } from "#server/context/context.ts";
 
-/** An item of a feed by the names of Google's product data specification; a list is told as often as it has parts. */
+/** An item of a feed by the names of Google's product data specification; a list is written as often as it has parts. */
 export type FeedItem = Record<string, string | readonly string[]>;
 
 const MOST_PICTURES = 10; // beside the first

@@ -6,7 +6,7 @@ import { orderEvents } from "#server/platform/db/schema/orders.ts";
 import { UnreadableError } from "#server/platform/stored-json.ts";
 import { type EventData, readStoredEvent, toStoredEvent } from "../stored-event.ts";
 
-/** A line for an order's timeline: what it tells is of its kind. */
+/** A line for an order's timeline: what it has is of its kind. */
 export type NewOrderEvent = {
   [Kind in OrderEventKind]: {
     orderId: string;
@@ -16,12 +16,12 @@ export type NewOrderEvent = {
     /** Whether the customer sees it. */
     public: boolean;
     data: EventData[Kind];
-    /** Where it may be told once alone: what another event with the same text has told is not written. */
+    /** Its idempotency key, where it may be written once alone: another event with the same key is not written. */
     once?: string;
   };
 }[OrderEventKind];
 
-/** Writes a line of the timeline, in the transaction that does what it tells. True when it is new. */
+/** Writes a line of the timeline, in the transaction that does what it says. True when it is new. */
 export async function appendOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<boolean> {
   const { actor, data, once = null, ...rest } = event;
   const stored = toStoredEvent(rest.kind, data);
@@ -58,7 +58,7 @@ export async function findOrderEvents(
   return all ? events : events.filter((event) => event.public);
 }
 
-/** Whether an admin has told the shop that the customer of a cash order confirmed it. */
+/** Whether an admin has recorded that the customer of a cash order confirmed it. */
 export async function isConfirmedByAdmin(db: Connection, orderId: string): Promise<boolean> {
   const { kind, actorKind } = orderEvents;
   const [row] = await db
@@ -69,7 +69,7 @@ export async function isConfirmedByAdmin(db: Connection, orderId: string): Promi
   return row !== undefined;
 }
 
-/** What a row tells; to admins alone where it cannot be read. */
+/** What a row has; to admins alone where it cannot be read. */
 function readEvent(
   row: Pick<typeof orderEvents.$inferSelect, "kind" | "public" | "data">,
 ): Pick<OrderEvent, "kind" | "public" | "data"> {

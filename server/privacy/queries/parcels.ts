@@ -23,7 +23,7 @@ export function findParcelsOfUser(db: Database, userId: string) {
 
 /**
  * Removes from the parcels of erased accounts what leads to them at their carrier (number, link, shipment and label), and
- * from the timeline number, link, and what the carrier said of the parcel, also where its news are kept: once the order has
+ * from the timeline number, link, and what the carrier said of the parcel, also where its updates are stored: once the order has
  * arrived or is cancelled, nothing more is expected of the parcel, and its carrier has handed on the cash, whose file names
  * it by its number. For one `orderId` or for all.
  */
@@ -51,7 +51,7 @@ export async function stripParcels(
     .set({ ...at, carrierOrderId: null, carrierShipmentId: null })
     .where(and(inArray(parcels.orderId, over), known, isSettled));
   const { data } = orderEvents;
-  const told = (field: string) => sql`coalesce(${data} ->> ${field}, '') <> ''`;
+  const hasText = (field: string) => sql`coalesce(${data} ->> ${field}, '') <> ''`;
   const bare = sql`${data} - 'words' - 'place'`;
   await db
     .update(orderEvents)
@@ -59,7 +59,7 @@ export async function stripParcels(
     .where(
       and(
         inArray(orderEvents.orderId, over),
-        or(told("trackingNumber"), told("trackingUrl"), told("words"), told("place")),
+        or(hasText("trackingNumber"), hasText("trackingUrl"), hasText("words"), hasText("place")),
         sql`not exists (select from ${parcels} where ${parcels.orderId} = ${orderEvents.orderId} and ${known})`,
       ),
     );

@@ -165,7 +165,7 @@ eachEngine((engine) => {
       expect(await mailsTo(admin)).toHaveLength(1);
     });
 
-    test("that fails is tried again, and at the end told with its reason and made once more (§25.132)", async () => {
+    test("that fails is tried again, and at the end shown with its reason and made once more (§25.132)", async () => {
       const id = await later();
       const full = storing({ put: () => Promise.reject(new Error("the disk is full")) });
       for (let tries = 1; tries < MOST_TRIES; tries++) {

@@ -275,5 +275,5 @@ export const forms: Record<
     ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages().none)],
   ],
 };
-/** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
+/** Forms that scripts alone send: who is not signed in is answered so, and is led nowhere. */
 export const byScript = ["admin/dashboard/media.json", ...formsOnly];

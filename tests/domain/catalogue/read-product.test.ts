@@ -140,11 +140,11 @@ describe("what a file says of a product that is there", () => {
       ['2: There is no picture "/pictures/one-80.avif.exe" in the media library'],
     ],
     [{ "Variant Image": "nowhere" }, ['2: There is no picture "nowhere" in the media library']],
-  ])("%j is wrong", (cells, told) => {
-    expect(wrongs(changed(cells))).toEqual(told);
+  ])("%j is wrong", (cells, expected) => {
+    expect(wrongs(changed(cells))).toEqual(expected);
   });
 
-  test("pictures elsewhere and columns that have no place are told, and not wrong (§21.24)", () => {
+  test("pictures elsewhere and columns that have no place are reported, and not wrong (§21.24)", () => {
     const { remarks, document } = changed(
       { "Image Src": " https://x.example/a.jpg ", Vendor: "Neem", Tags: " " },
       { "Variant Inventory Qty": "5", "Variant Image": "HTTP://x.example/b.jpg" },

@@ -27,7 +27,7 @@ export function auditStock(shop: Everything, must: Must, atFirst = ON_HAND): voi
           ({ change }) => change,
         );
       const { sold, cancelled, returned, replaced } = movesOf(facts, variantId, noted("returned"));
-      // What was taken out of it or added since is told under the same two reasons.
+      // What was taken out of it or added since is noted under the same two reasons.
       const out = noted("ordered") + noted("cancelled");
       must(out === cancelled - sold, `${id}: ${out} on the way out of ${cancelled - sold}`);
       if (!facts.isEdited) {

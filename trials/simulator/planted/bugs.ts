@@ -8,7 +8,7 @@ const change = (file: string, from: string, to: string): Change => ({ file, from
 
 const written: Bug[] = [
   {
-    name: "a refund of the dashboard is counted again with each news of it",
+    name: "a refund of the dashboard is counted again with each event of it",
     changes: [
       change(
         "server/payments/note-order-refunds.ts",

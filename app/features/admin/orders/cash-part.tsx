@@ -4,7 +4,7 @@ import { Part } from "#app/features/admin/part.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { formatPaise } from "#domain/money.ts";
 
-/** An order's cash as the server tells it (server/cod/read-cash.ts). */
+/** An order's cash as the server has it (server/cod/read-cash.ts). */
 type Cash = {
   risk: { level: "low" | "medium" | "high"; reasons: readonly string[] } | null;
   confirmation: "asked" | "confirmed" | "declined" | "unanswered" | null;

@@ -46,7 +46,7 @@ export function ArticleForm(props: ArticleFormProps) {
       list={{ to: articlesList[kind], label: kind === "page" ? "All pages" : "All articles" }}
       aside={seenAt ? <a href={seenAt}>See it on the site</a> : null}
     >
-      {isSaved ? <Notice kind="news">{settingsMessages.textSaved(kind)}</Notice> : null}
+      {isSaved ? <Notice kind="info">{settingsMessages.textSaved(kind)}</Notice> : null}
       <ArticleEditor
         key={`${slug} ${opened}`}
         subject={`${kind}:${slug}`}

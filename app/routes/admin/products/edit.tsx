@@ -129,7 +129,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
         <LastSaved {...loaderData} />
       </ProductHead>
       {saved && !actionData ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {query.has("made") ? "The product is made." : "Saved."}{" "}
           {state === "live" ? "The shop shows it now." : "It is not in the shop."}
         </Notice>

@@ -103,7 +103,7 @@ export const placeBy = (...kinds: KeyKind[]): z.ZodType<string[]> =>
 export const cursorOf = (next: Place | null): string | null => (next ? toCursor(next) : null);
 
 /** The result of a use-case, its failure as a problem. */
-export const told = <Value = never>(result: Result<Value, Failure>): Result<Value, Problem> =>
+export const orProblem = <Value = never>(result: Result<Value, Failure>): Result<Value, Problem> =>
   result.ok ? result : failed(problemOf(result.failure));
 
 /** The revision that a program has seen; null: it did not say. */

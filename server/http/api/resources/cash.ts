@@ -9,7 +9,7 @@ import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { remitCash, undoRemittance } from "#server/cod/remit-cash.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { day, id, inr, money, numberId, text, time, told } from "../frame/schemas.ts";
+import { day, id, inr, money, numberId, orProblem, text, time } from "../frame/schemas.ts";
 import { orderShape } from "./order-shape.ts";
 import { afterOrder, currentOrder, type OrderCall, ofOrder } from "./orders.ts";
 
@@ -61,9 +61,9 @@ const toCollected = ({ amount, ...row }: ShownCash): z.input<typeof collected> =
 
 async function currentCash({ ctx, admin, path }: OrderCall) {
   const details = await readOrder(ctx, admin, path.id);
-  if (!details.ok) return told(details);
+  if (!details.ok) return orProblem(details);
   const read = await readCash(ctx, admin, details.value.order);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   if (!read.value) return success({ cash: null });
   const { due, cash, risk, canUndo: _, ...rest } = read.value;
   return success({
@@ -152,7 +152,7 @@ export const cashRoutes = [
     }),
     async act({ ctx, admin }) {
       const read = await listCash(ctx, admin);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const sums = read.value.sums.map(({ amount, ...sum }) => ({ ...sum, amount: inr(amount) }));
       return success({ data: read.value.cash.map(toCollected), sums });
     },

@@ -15,11 +15,11 @@ import {
   cursorOf,
   fromCursor,
   id,
+  orProblem,
   pageOf,
   placeBy,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 
 const due = z
@@ -61,7 +61,7 @@ const grievance = z
 type GrievanceCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
 async function currentGrievance({ ctx, admin, path }: GrievanceCall) {
   const read = await readGrievanceFile(ctx, admin, path.id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { orderTie: _, exchange, ...file } = read.value;
   const messages = exchange.map(({ actorEmail, ...each }) => ({ ...each, by: actorEmail }));
   return success({ ...file, exchange: messages });
@@ -86,7 +86,7 @@ export const grievanceRoutes = [
       if (!after.ok) return after;
       const page = { after: after.value };
       const read = await listGrievances(ctx, admin, { filter: query.show, page });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { grievances, next } = read.value;
       return success({ data: grievances, next: cursorOf(next) });
     },
@@ -125,7 +125,7 @@ export const grievanceRoutes = [
     async act(call) {
       const { ctx, admin, path, body } = call;
       const now = await readGrievanceFile(ctx, admin, path.id);
-      if (!now.ok) return told(now);
+      if (!now.ok) return orProblem(now);
       const seen = String(now.value.exchange.at(-1)?.id ?? "");
       const done = await changeGrievance(ctx, admin, path.id, { ...body, seen });
       if (done.ok) return currentGrievance(call);

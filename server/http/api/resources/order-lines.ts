@@ -9,7 +9,7 @@ import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { undoPress } from "#server/shipping/undo-press.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { inr, money, numberId, text, told } from "../frame/schemas.ts";
+import { inr, money, numberId, orProblem, text } from "../frame/schemas.ts";
 import { orderShape } from "./order-shape.ts";
 import { afterOrder, currentOrder, ofOrder, seenOrder } from "./orders.ts";
 
@@ -66,7 +66,7 @@ export const orderLineRoutes = [
     async act(call) {
       const { ctx, admin, path, body } = call;
       const read = await readOrder(ctx, admin, path.id);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const seen = await seenOrder(call);
       if (!seen.ok) return seen;
       const { items } = read.value.order;

@@ -19,12 +19,12 @@ import {
   inr,
   money,
   moneySent,
+  orProblem,
   pageOf,
   placeBy,
   rupees,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 import { chosenPieces } from "./order-shape.ts";
 import { ofOrder } from "./orders.ts";
@@ -80,7 +80,7 @@ const toRefund = (row: ShownRefund, currency = "INR"): z.input<typeof refund> =>
 type OrderCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
 async function refundsOf({ ctx, admin, path }: OrderCall) {
   const read = await readMoneyByAdmin(ctx, admin, path.id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { left } = read.value;
   return success({ data: read.value.refunds.map((row) => toRefund(row)), left: inr(left) });
 }
@@ -152,7 +152,7 @@ export const refundRoutes = [
       const { ctx, admin, path, body, key } = call;
       const fields = { ...fieldsOf(body.what), reason: body.reason, note: body.note };
       const done = await refundByAdmin(ctx, admin, { id: path.id, key: `api ${key}` }, fields);
-      return done.ok ? refundsOf(call) : told(done);
+      return done.ok ? refundsOf(call) : orProblem(done);
     },
   }),
   route({
@@ -166,7 +166,7 @@ export const refundRoutes = [
       const after = fromCursor(placeBy("time", "text"), query.cursor);
       if (!after.ok) return after;
       const read = await listRefundQueue(ctx, admin, query.queue, { after: after.value });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const data = read.value.refunds.map((row) => {
         const { orderId, paymentId, payout } = row;
         const payTo = payout?.lines.map(([label, value]) => ({ label, value })) ?? null;
@@ -187,7 +187,7 @@ export const refundRoutes = [
     needsKey: true,
     async act({ ctx, admin, path, body }) {
       const done = await askAgain(ctx, admin, path.id, body.method);
-      return done.ok ? success({ data: done.value.map(({ id }) => ({ id })) }) : told(done);
+      return done.ok ? success({ data: done.value.map(({ id }) => ({ id })) }) : orProblem(done);
     },
   }),
   route({

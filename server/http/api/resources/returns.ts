@@ -24,12 +24,12 @@ import {
   inr,
   money,
   moneySent,
+  orProblem,
   pageOf,
   placeBy,
   rupees,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 import { ofOrder } from "./orders.ts";
 
@@ -103,7 +103,7 @@ async function currentReturn({
   path,
 }: ReturnCall): Promise<Result<z.input<typeof whole>, Problem>> {
   const read = await readReturn(ctx, admin, path.id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { returned, worth, left, delivery } = read.value;
   return success({
     ...toShown(returned),
@@ -133,7 +133,7 @@ export const returnRoutes = [
     answer: z.strictObject({ data: z.array(returnOfOrder) }),
     async act({ ctx, admin, path }) {
       const read = await readReturnsForAdmin(ctx, admin, path.id);
-      return read.ok ? success({ data: read.value.map(toShown) }) : told(read);
+      return read.ok ? success({ data: read.value.map(toShown) }) : orProblem(read);
     },
   }),
   route({
@@ -152,7 +152,7 @@ export const returnRoutes = [
       if (!after.ok) return after;
       const page = { after: after.value };
       const read = await listReturns(ctx, admin, { open: query.state === "open", page });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const data = read.value.returns.map(({ name: _, ...row }) => row);
       return success({ data, next: cursorOf(read.value.next) });
     },

@@ -10,11 +10,11 @@ import {
   cursorOf,
   fromCursor,
   numberId,
+  orProblem,
   pageOf,
   placeBy,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 
 const tag = "Stock" as const;
@@ -69,7 +69,7 @@ export const stockRoutes = [
       const search = query.search?.trim() ?? "";
       const page = { after: after.value };
       const read = await listStock(ctx, admin, { show: query.show, search, page });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { rows, next } = read.value;
       return success({ data: rows, next: cursorOf(next) });
     },
@@ -107,7 +107,7 @@ export const stockRoutes = [
     }),
     async act({ ctx, admin, body }) {
       const why = { reason: "set", note: body.note.trim() } as const;
-      return told(await saveStock(ctx, admin, body.changes, why));
+      return orProblem(await saveStock(ctx, admin, body.changes, why));
     },
   }),
   route({
@@ -119,7 +119,7 @@ export const stockRoutes = [
     answer: z.strictObject({ data: z.array(entry) }),
     async act({ ctx, admin, path }) {
       const read = await readLedger(ctx, admin, path.variantId);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       return success({
         data: read.value.map(({ actorEmail, ...each }) => ({ ...each, by: actorEmail })),
       });

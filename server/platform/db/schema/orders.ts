@@ -192,7 +192,7 @@ export const orderEvents = pgTable(
     /** Whether the customer sees it. */
     public: boolean().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What may be written once alone: a carrier's or a provider's news. */
+    /** The idempotency key of what may be written once alone: a carrier's update or a provider's event. */
     once: text(),
   },
   (table) => [
