@@ -47,7 +47,7 @@ const benches: Record<string, Bench> = {
     run: ([word]) => benchGrowth(word),
   },
   feeds: {
-    tells: "feeds of 3,000 products: made anew, from memory",
+    measures: "feeds of 3,000 products: made anew, from memory",
     takes: "10 s",
     run: benchFeeds,
   },
