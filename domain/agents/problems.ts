@@ -11,6 +11,8 @@ export type SessionProblem =
   | { kind: "price-changed"; at: number; name: string }
   | { kind: "too-many-lines" }
   | { kind: "no-place" }
+  /** It goes to a country that is another than India. */
+  | { kind: "abroad"; country: string }
   | { kind: "not-served"; pin: string }
   | { kind: "wrong-pin" }
   | { kind: "code-refused"; at: number; code: string; refusal: OfferRefusal }
@@ -25,6 +27,7 @@ const stopping: readonly SessionProblem["kind"][] = [
   "nothing-to-buy",
   "sold-out",
   "no-place",
+  "abroad",
   "not-served",
   "wrong-pin",
   "shop-not-open",

@@ -39,6 +39,17 @@ export async function insertMessage(tx: Transaction, row: NewMessage): Promise<b
   return written.length > 0;
 }
 
+/** The id of the newest message of an exchange; empty: it has none. */
+export async function findNewestMessage(tx: Transaction, grievanceId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: grievanceMessages.id })
+    .from(grievanceMessages)
+    .where(eq(grievanceMessages.grievanceId, grievanceId))
+    .orderBy(desc(grievanceMessages.id))
+    .limit(1);
+  return String(row?.id ?? "");
+}
+
 /** Whether something was written under this key. */
 export async function isKnown(db: Connection, requestKey: string): Promise<boolean> {
   const [row] = await db

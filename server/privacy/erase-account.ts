@@ -5,6 +5,7 @@ import type { SignedInAdmin } from "#domain/roles.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { lockAuthority } from "#server/accounts/queries/users.ts";
+import { forgetSessionsOf } from "#server/agents/queries/sessions.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import { withdrawEnteredOf } from "#server/checkout/order-entry/cancel-entered.ts";
 import type { PrivacyContext } from "#server/context/modules.ts";
@@ -72,6 +73,7 @@ export async function eraseRecords(
     const photos = await removeReviewsOf(tx, customer.uid);
     await forgetCustomer(tx, customer.uid);
     await stripAnswersOf(tx, customer.uid);
+    await forgetSessionsOf(tx, customer);
     await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
     await stripTimelines(tx, customer.uid);

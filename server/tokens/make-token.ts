@@ -36,7 +36,7 @@ export async function makeToken(
   const token = `${TOKEN_PREFIX}${randomBytes(BYTES).toString("base64url")}`;
   const id = randomUUID();
   const made = await transact(ctx.db, "repeatable", async (tx) => {
-    if ((await countTokens(tx)) >= MOST) return failed("too-many-tokens" as const);
+    if ((await countTokens(tx, now)) >= MOST) return failed("too-many-tokens" as const);
     const owner = { ownerUid: admin.uid, ownerEmail: admin.email };
     const shown = { hash: hashOf(token), hint: token.slice(-HINT) };
     await insertToken(tx, { id, name, scopes, expiresAt, createdAt: now, ...owner, ...shown });

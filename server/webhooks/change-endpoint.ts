@@ -62,7 +62,9 @@ export async function changeEndpoint(
           const form = readWebhookForm(change.typed, whyNotAsked(ctx, change.typed.url));
           if (!form.ok) return failed({ kind: "fields", errors: form.failure });
           const { url, note, events } = form.value;
-          await saveEndpoint(tx, id, { url, note, events });
+          // What another address has not taken says nothing of this one.
+          const anew = url === row.url ? {} : { failingSince: null };
+          await saveEndpoint(tx, id, { url, note, events, ...anew });
           await audit("save", { address: url, note, events: events.join(", ") });
           return success({ url });
         }

@@ -59,6 +59,14 @@ test("each route is a tool, and a token lists those that its scopes allow (§26.
   expect(few.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
 });
 
+test("a point or two name nothing: no tool asks another route than its own (§26.51)", async () => {
+  const client = await aClient();
+  for (const id of [".", ".."]) {
+    const asked = client.callTool({ name: "listOrderReturns", arguments: { path: { id } } });
+    await expect(asked).rejects.toThrow("path.id is no name");
+  }
+});
+
 test("it answers what waits today, and who ordered to those alone who may know", async () => {
   await aPaidOrder(shop);
   const { structured } = await call(await aClient(), "getToday");

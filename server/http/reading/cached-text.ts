@@ -54,8 +54,9 @@ export function sendText(c: HonoContext, type: string, tagged: Tagged): Response
     ...{ "content-type": `${type}; charset=utf-8`, "cache-control": "public, no-cache", etag },
     vary: "Accept-Encoding",
   });
-  const known = (c.req.header("if-none-match") ?? "").split(",").map((each) => each.trim());
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  // Also as a weak tag: who packs an answer on its way makes it one (RFC 9110, 13.1.2).
+  if (c.req.header("if-none-match")?.includes(etag))
+    return new Response(null, { status: 304, headers });
   const { body, encoding } = packed(tagged, c.req.header("accept-encoding"));
   if (encoding) headers.set("content-encoding", encoding);
   return new Response(c.req.method === "HEAD" ? null : body, { headers });

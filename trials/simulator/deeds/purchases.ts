@@ -81,7 +81,7 @@ export async function buyByAgent(story: Story, deed: Deed): Promise<void> {
   const from = await ask(story, at, "what an agent brought", ({ ctx }) =>
     readBrought(ctx, { ...client, cookie }),
   );
-  const brought = from === NOTHING ? null : from;
+  const [brought = null] = from === NOTHING ? [] : from;
   const purchase = await confirmAs(story, deed, { uid, product: id }, brought);
   if (!purchase) return;
   if (how % 2 === 0) return takeCash(story, deed, purchase);

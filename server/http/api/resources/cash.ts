@@ -9,7 +9,17 @@ import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { remitCash, undoRemittance } from "#server/cod/remit-cash.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { day, id, inr, money, numberId, orProblem, text, time } from "../frame/schemas.ts";
+import {
+  day,
+  id,
+  inr,
+  money,
+  numberId,
+  numberSent,
+  orProblem,
+  text,
+  time,
+} from "../frame/schemas.ts";
 import { orderShape } from "./order-shape.ts";
 import { afterOrder, currentOrder, type OrderCall, ofOrder } from "./orders.ts";
 
@@ -167,7 +177,7 @@ export const cashRoutes = [
       summary: "Note that carriers have handed cash on to the shop's account",
     },
     body: z.strictObject({
-      cash: z.array(numberId).min(1).max(200).meta({ description: "By the ids of the list" }),
+      cash: z.array(numberSent).min(1).max(200).meta({ description: "By the ids of the list" }),
       reference: text(100, 1).meta({ description: "The bank's number" }),
       day: day.meta({ description: "On which it came" }),
     }),

@@ -124,10 +124,12 @@ export const grievanceRoutes = [
     current: currentGrievance,
     async act(call) {
       const { ctx, admin, path, body } = call;
-      const now = await readGrievanceFile(ctx, admin, path.id);
+      const known = call.seen as z.input<typeof grievance> | undefined;
+      const now = known ? success(known) : await readGrievanceFile(ctx, admin, path.id);
       if (!now.ok) return orProblem(now);
       const seen = String(now.value.exchange.at(-1)?.id ?? "");
-      const done = await changeGrievance(ctx, admin, path.id, { ...body, seen });
+      const step = { ...body, seen, onlyIfSeen: known !== undefined };
+      const done = await changeGrievance(ctx, admin, path.id, step);
       if (done.ok) return currentGrievance(call);
       const { failure } = done;
       const isField = typeof failure === "object" || failure.startsWith("field/");

@@ -101,11 +101,13 @@ const what = z
 function fieldsOf(sent: z.output<typeof what>): Record<string, string> {
   if (sent.kind === "all") return { all: "yes" };
   if (sent.kind === "amount") return { amount: rupees(sent.amount.amount) };
-  const pieces = sent.pieces.map((each) => {
+  const pieces: Record<string, number> = {};
+  for (const each of sent.pieces) {
     const field = piecesField("line" in each ? each.line : each.lineId);
-    return [field, String(each.quantity)];
-  });
-  return { ...Object.fromEntries(pieces), delivery: sent.delivery ? "yes" : "" };
+    pieces[field] = (pieces[field] ?? 0) + each.quantity; // as of a parcel, those of a line add up
+  }
+  const typed = Object.entries(pieces).map(([field, count]) => [field, String(count)]);
+  return { ...Object.fromEntries(typed), delivery: sent.delivery ? "yes" : "" };
 }
 
 const paidBody = z.strictObject({

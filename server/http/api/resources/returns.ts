@@ -24,6 +24,7 @@ import {
   inr,
   money,
   moneySent,
+  oneOfEach,
   orProblem,
   pageOf,
   placeBy,
@@ -94,6 +95,12 @@ const toShown = (from: ShownReturn): z.input<typeof returnOfOrder> => ({
     return { line, quantity, accepted, restocked };
   }),
   photos: from.photos.length,
+});
+
+const inspected = z.strictObject({
+  line: z.int().min(0).max(99),
+  accepted: z.int().min(0).max(9999).meta({ description: "Pieces that are as they should be" }),
+  restock: z.boolean().default(false).meta({ description: "They can be sold again" }),
 });
 
 type ReturnCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
@@ -205,20 +212,7 @@ export const returnRoutes = [
     ...{ tag, scope: "orders:update", summary: "Write down what was found of each line" },
     path: ofReturn,
     body: z.strictObject({
-      lines: z
-        .array(
-          z.strictObject({
-            line: z.int().min(0).max(99),
-            accepted: z
-              .int()
-              .min(0)
-              .max(9999)
-              .meta({ description: "Pieces that are as they should be" }),
-            restock: z.boolean().default(false).meta({ description: "They can be sold again" }),
-          }),
-        )
-        .min(1)
-        .max(100),
+      lines: oneOfEach(z.array(inspected).min(1).max(100), "line"),
     }),
     answer: whole,
     current: currentReturn,

@@ -10,6 +10,7 @@ import {
   cursor,
   fromCursor,
   numberId,
+  numberSent,
   orProblem,
   pageOf,
   seenRevision,
@@ -46,7 +47,7 @@ export const revisionRoutes = [
     query: z.strictObject({ cursor }),
     answer: pageOf(revision),
     async act({ ctx, admin, path, query }) {
-      const before = fromCursor(numberId, query.cursor);
+      const before = fromCursor(numberSent, query.cursor);
       if (!before.ok) return before;
       const read = await listRevisions(ctx, admin, path.id, before.value);
       if (!read.ok) return orProblem(read);

@@ -10,6 +10,8 @@ import {
   cursorOf,
   fromCursor,
   numberId,
+  numberSent,
+  oneOfEach,
   orProblem,
   pageOf,
   placeBy,
@@ -37,6 +39,15 @@ const row = z
     shelf: z.string().meta({ description: "Where it lies; empty: not said" }),
   })
   .meta({ id: "Stock" });
+
+const change = z.strictObject({
+  variantId: numberSent,
+  seen: pieces.meta({ description: "What was on hand when you looked" }),
+  onHand: pieces,
+  lowAt: z.int().min(0).max(MOST_LOW),
+  tracked: z.boolean(),
+  shelf: text(LONGEST_SHELF).optional().meta({ description: "Where it lies; left out: as it is" }),
+});
 
 const entry = z
   .strictObject({
@@ -84,21 +95,7 @@ export const stockRoutes = [
       summary: "Set what is on hand; what has moved since it was seen stays, and is told",
     },
     body: z.strictObject({
-      changes: z
-        .array(
-          z.strictObject({
-            variantId: numberId,
-            seen: pieces.meta({ description: "What was on hand when you looked" }),
-            onHand: pieces,
-            lowAt: z.int().min(0).max(MOST_LOW),
-            tracked: z.boolean(),
-            shelf: text(LONGEST_SHELF)
-              .optional()
-              .meta({ description: "Where it lies; left out: as it is" }),
-          }),
-        )
-        .min(1)
-        .max(500),
+      changes: oneOfEach(z.array(change).min(1).max(500), "variantId"),
       note: text(500).default(""),
     }),
     answer: z.strictObject({
