@@ -13,6 +13,7 @@ export const auditActions = {
   "parcel.book": "Booked a parcel with a carrier",
   "parcel.print": "Printed documents of parcels",
   "order.confirm": "Confirmed a cash order",
+  "order.not-reached": "Noted that a customer did not answer the telephone",
   "order.refused": "Noted a refusal at the door",
   "cash.remit": "Noted cash that a carrier handed on",
   "cash.undo": "Took back a note of cash handed on",

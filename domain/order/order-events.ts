@@ -5,6 +5,8 @@ export const orderEventKinds = [
   "placed",
   "status",
   "confirmed",
+  /** An admin has called the customer of a cash order, who did not answer. */
+  "not reached",
   "parcel added",
   "parcel moved",
   /** Its cash is another sum than when it was packed. */

@@ -47,6 +47,10 @@ const words: Record<OrderEvent["kind"], Words> = {
   placed: ({ data }) => [said().placed, data.byTelephone === true ? said().byTelephone : ""],
   status: ({ data }) => [titleOf(statusTitles(), text(data.after)), reasonOf(data)],
   confirmed: ({ data }) => [text(data.answer) === "declined" ? said().declined : said().confirmed],
+  "not reached": ({ data }) => [
+    "No answer on the telephone",
+    typeof data.call === "number" ? `Call ${data.call}` : "",
+  ],
   "parcel added": ({ data }) => [said().parcelPacked(parcelName(data)), parcelNote(data)],
   "parcel moved": ({ data }) => [
     said().parcelMoved(parcelName(data), titleOf(parcelTitles(), text(data.state))),

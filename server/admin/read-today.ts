@@ -78,6 +78,7 @@ async function read(
     const less = (thing: WaitingThing) => ({
       ...thing,
       who: null,
+      phone: null,
       words: isOwn ? thing.words : null,
     });
     const things = contacts ? listed : listed.map(less);

@@ -123,7 +123,10 @@ async function edit(
     const mailed = { ...order, shippingAddress: { ...to, email: from.email } };
     await queueMail(ctx, { kind: "order-address", order: mailed }, tx);
   }
-  if (moves || to.phone !== from?.phone)
-    await ctx.publish({ kind: "order-edited", orderId: id }, tx);
+  const isCalledElsewhere = to.phone !== from?.phone;
+  if (isCalledElsewhere || to.email !== from?.email) {
+    await ctx.publish({ kind: "order-reached-elsewhere", orderId: id }, tx);
+  }
+  if (moves || isCalledElsewhere) await ctx.publish({ kind: "order-edited", orderId: id }, tx);
   return success("saved");
 }

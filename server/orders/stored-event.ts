@@ -45,6 +45,7 @@ const schemas = {
   placed: z.looseObject({ byTelephone: z.literal(true).optional() }),
   status: z.looseObject(change),
   confirmed: z.looseObject({ answer: text.optional() }),
+  "not reached": z.looseObject({ call: z.int() }),
   "parcel added": z.looseObject({ ...parcel, pieces }),
   "parcel moved": z.looseObject({
     ...parcel,

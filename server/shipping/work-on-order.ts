@@ -86,7 +86,8 @@ async function bringOn(
   action: Exclude<WorkAction, "pack"> & OrderAction,
 ): Promise<Result<OrderStatus, WorkFailure>> {
   const actor = { kind: "admin", admin } as const;
-  const may = nextStatus(standingOf(row), action, actor);
+  const standing = standingOf(row);
+  const may = nextStatus(standing, action, actor);
   if (!may.ok) return may;
   const state = road[action];
   const wait = action === "deliver" ? 0 : UNDO_TIME;
@@ -95,6 +96,10 @@ async function bringOn(
   if (sent.length === 0 && all.some((parcel) => parcel.state === "packed")) {
     return failed("not-handed-over");
   }
+  // Nothing of it has left: this is no news of the road, and what holds it back holds.
+  const leaves = standing.goods === "here" && sent.length === 0;
+  const free = leaves ? nextStatus(standing, "set shipped", actor) : may;
+  if (!free.ok) return free;
   for (const { id } of sent) {
     const [order, parcel] = [await lockOrder(tx, row.id), await lockParcel(tx, id)];
     if (!order || !parcel) throw new Error(`the parcel ${id} is gone`);

@@ -32,6 +32,11 @@ eachEngine((engine) => {
     await set(12, "cash_confirmation = 'confirmed', tags = '{gift}'");
     await set(16, "cash_confirmation = 'asked', payment_id = 'COD', captured = total"); // paid by a link
     await set(2, "cash_confirmation = 'asked', payment_id = 'COD'"); // on its way already: nobody needs to answer
+    // It has arrived, and its status was set back: nobody needs to answer.
+    await set(
+      22,
+      "cash_confirmation = 'asked', payment_id = 'COD', status = 'placed', shipped_at = now(), delivered_at = now()",
+    );
     await set(8, "disputed = true");
     await set(1, "status = 'packed'");
     await set(3, "promised_until = '2026-11-01'"); // delivered: it is not late any more

@@ -131,6 +131,10 @@ export const workExamples = {
   },
   getOrderCash: async (needs) => ({ at: `/orders/${await placed(needs)}/cash` }),
   confirmCashOrder: async (needs) => ({ at: `/orders/${await asked(needs)}/cash/confirm` }),
+  noteNoAnswer: async (needs) => ({
+    at: `/orders/${await asked(needs)}/cash/no-answer`,
+    body: { calls: 0 },
+  }),
   askCashOrderAgain: async (needs) => ({ at: `/orders/${await asked(needs)}/cash/ask` }),
   refuseCashOrder: async (needs) => {
     const order = await placed(needs);

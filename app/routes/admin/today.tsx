@@ -8,9 +8,12 @@ import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { taskWords } from "#domain/admin/today.ts";
+import { callWords, readCalls } from "#domain/cod/calls.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { cashMessages } from "#domain/messages/cash-messages.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";
+import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Result } from "#domain/result.ts";
@@ -20,10 +23,13 @@ import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { attachPayment } from "#server/admin/money/attach-payment.ts";
 import { readToday } from "#server/admin/read-today.ts";
 import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
+import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
+import { noteNoAnswer } from "#server/cod/note-no-answer.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { giveBackUnknown } from "#server/payments/give-back-unknown.ts";
 import { askAgain, lookAtRefund } from "#server/payments/refund-by-admin.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
 import type { Route } from "./+types/today";
 import { valueOrRefuse } from "./refusal.server.ts";
 import "#app/features/admin/today/today.css";
@@ -54,6 +60,7 @@ type Deed = (
   admin: SignedInAdmin,
   ref: string,
   orderId: string,
+  calls: number | null,
 ) => Promise<Result<string, Failure>>;
 
 async function toAnswer<Value>(
@@ -85,6 +92,20 @@ const deeds: Record<string, Deed> = {
   "by-hand": (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "bank"), goesBack),
   look: (ctx, admin, ref) =>
     toAnswer(lookAtRefund(ctx, admin, ref), (status) => refundMessages.stands[status]),
+  confirm: (ctx, admin, _, orderId) =>
+    toAnswer(confirmByAdmin(ctx, admin, orderId), () => cashMessages.confirmed(orderId)),
+  "no-answer": (ctx, admin, _, orderId, calls) =>
+    toAnswer(noteNoAnswer(ctx, admin, orderId, calls), (made) =>
+      cashMessages.noAnswer(orderId, callWords(made)),
+    ),
+  arrived: (ctx, admin, ref) =>
+    toAnswer(moveByHand(ctx, admin, ref, "delivered"), ({ orderId }) =>
+      shippingMessages.replacementArrived(orderId),
+    ),
+  lost: (ctx, admin, ref) =>
+    toAnswer(moveByHand(ctx, admin, ref, "lost"), ({ orderId }) =>
+      shippingMessages.replacementLost(orderId),
+    ),
   resend: (ctx, admin, ref) =>
     toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
   leave: (ctx, admin, ref) => toAnswer(leaveMail(ctx, admin, ref), () => adminMessages.mailLeft),
@@ -106,7 +127,8 @@ export async function action(args: Route.ActionArgs) {
   if (!deed) throw new Response("unknown intent", { status: 400 });
   const read = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST);
   const [ref, orderId] = [read("ref"), read("orderId")];
-  const done = await deed(requestContextOf(args).ctx, admin.value, ref, orderId);
+  const calls = readCalls(read("calls"));
+  const done = await deed(requestContextOf(args).ctx, admin.value, ref, orderId, calls);
   if (done.ok) return data<Answer>({ notice: done.value });
   if (intent !== "attach") return refuse(done.failure);
   const problem = sentenceOf(done.failure);

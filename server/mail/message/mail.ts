@@ -27,8 +27,11 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
-  /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
-  | { kind: "cash-confirm"; order: Order; to?: string }
+  /**
+   * Asks the customer of a cash order whether they want it; link and code are made when it is sent. `due`: what is paid at
+   * the door, where a part is paid already.
+   */
+  | { kind: "cash-confirm"; order: Order; due?: Paise; to?: string }
   /** An admin has changed where it goes. */
   | { kind: "order-address"; order: Order; to?: string }
   /** An admin has taken pieces out, or they were added; `before` is what it cost then. */

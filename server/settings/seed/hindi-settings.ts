@@ -16,7 +16,6 @@ export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> =
       "चौथी मंज़िल, बनयान कोर्ट, सेक्टर 62, नोएडा 201309, उत्तर प्रदेश, भारत",
   },
   returns: {
-    [firstSelling.returns.replacement]: "10 दिन",
     [firstSelling.returns.warranty]: "1 साल",
   },
   opening: {

@@ -1,3 +1,4 @@
+import { TODAY } from "#domain/admin/today.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { readProduct } from "#server/catalogue/read-product.ts";
 import { saveProduct } from "#server/catalogue/save-product.ts";
@@ -30,6 +31,23 @@ export const toConfirm: Wrongs = [
     mend: {
       open: openOrder,
       work: (desk, { orderId }) => desk.post(`${orderPage(orderId)}/cash`, { intent: "confirm" }),
+    },
+  },
+  {
+    name: "one whose customer says yes after a call that they missed",
+    make: async (desk) => {
+      const order = await unconfirmed(desk);
+      await desk.post(TODAY, { intent: "no-answer", orderId: order.of ?? "", calls: "0" });
+      const [thing] = (await desk.part("to-confirm")).things;
+      if (thing?.calls !== 1) throw new Error("the call is not told");
+      return order;
+    },
+    mend: {
+      press: "confirm",
+      fields: async (desk) => {
+        const [thing] = (await desk.part("to-confirm")).things;
+        return { orderId: thing?.orderId ?? "" };
+      },
     },
   },
   {

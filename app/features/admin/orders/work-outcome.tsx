@@ -10,6 +10,8 @@ export const PACK_AND_PRINT = "pack and print";
 /** What the form of a queue answers. */
 export type WorkAnswer = {
   done?: { ids: string[]; action: WorkAction };
+  /** What was noted of what a customer said, as a sentence. */
+  noted?: string;
   /** What of it can be undone, and the server's time, as an ISO text. */
   undos?: Undos;
   now?: string;
@@ -25,6 +27,7 @@ export const HAND_OVER = "/admin/dashboard/parcels#scan";
 /** Says what was done to which orders, and what was not. The documents to print are in focus. */
 export function WorkOutcome({
   done,
+  noted,
   undos = [],
   now = "",
   documents = [],
@@ -44,6 +47,7 @@ export function WorkOutcome({
           <UndoOffer undos={undos} now={now} />
         </Notice>
       ) : null}
+      {noted ? <Notice kind="info">{noted}</Notice> : null}
       {documents.length > 0 ? (
         <p className="cluster">
           {documents.map((path, at) => (

@@ -84,7 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What a new product begins with. */
 function promisesOf({ catalogue, settings }: RequestContext["ctx"]) {
   const { warrantyTime, replacementTime } = settings.terms;
-  const shop = { warranty: warrantyTime, replacement: replacementTime };
+  const shop = { warranty: warrantyTime, replacement: replacementTime ?? "" };
   return proposedPromises(catalogue.live(), shop);
 }
 

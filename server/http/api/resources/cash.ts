@@ -4,6 +4,7 @@ import { readOrder } from "#server/admin/read-order.ts";
 import { askAgainByAdmin } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { listCash, type ShownCash } from "#server/cod/list-cash.ts";
+import { noteNoAnswer } from "#server/cod/note-no-answer.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { remitCash, undoRemittance } from "#server/cod/remit-cash.ts";
@@ -52,6 +53,11 @@ const orderCash = z
       .nullable()
       .meta({ description: "What its customer was asked and said; null: it needs no answer" }),
     byTelephone: z.boolean(),
+    waits: z.boolean().meta({ description: "Its customer's answer is still waited for" }),
+    calls: z.int().meta({
+      description: "How many calls its customer has not answered since they were asked",
+    }),
+    calledAt: time.nullable().meta({ description: "When the last of these was" }),
     waitsUntil: time.nullable(),
     due: money.meta({ description: "Still to be collected" }),
     collected: z.array(collected),
@@ -114,6 +120,27 @@ export const cashRoutes = [
     answer: cashOfOrder,
     current: currentCash,
     act: async (call) => afterCash(call, await confirmByAdmin(call.ctx, call.admin, call.path.id)),
+  }),
+  route({
+    id: "noteNoAnswer",
+    method: "post",
+    at: "/orders/{id}/cash/no-answer",
+    ...{
+      tag,
+      scope: "orders:update",
+      summary: "Note that the customer of a cash order was called and did not answer",
+    },
+    path: ofOrder,
+    body: z.strictObject({
+      calls: z.int().min(0).max(9999).nullable().default(null).meta({
+        description:
+          "How many there were when you looked: where there are more by now, nothing is noted. Null: it is one more",
+      }),
+    }),
+    answer: cashOfOrder,
+    current: currentCash,
+    act: async (call) =>
+      afterCash(call, await noteNoAnswer(call.ctx, call.admin, call.path.id, call.body.calls)),
   }),
   route({
     id: "askCashOrderAgain",

@@ -18,6 +18,10 @@ const thing = z.strictObject({
   money: money.nullable(),
   words: z.string().nullable().meta({ description: "What went wrong; with users:read alone" }),
   who: z.string().nullable().meta({ description: "Who ordered; with users:read alone" }),
+  phone: z.string().nullable().meta({
+    description: "Of an order to confirm the number to call; with users:read alone",
+  }),
+  calls: z.int().meta({ description: "How many calls about it were not answered" }),
 });
 const part = z.strictObject({
   task: z.enum(tasks),
