@@ -37,18 +37,27 @@ const onTheRoad: readonly ParcelState[] = [
   "not delivered",
 ];
 
+/** On their way back, back or lost: their goods are not their customer's to pay for, unless one that was lost arrives after all. */
+const astray: readonly ParcelState[] = ["coming back", "come back", "lost"];
+
+const collectedWith = (
+  parcels: readonly CollectingParcel[],
+  is: (parcel: CollectingParcel) => boolean,
+): Paise => parcels.filter(is).reduce((sum, { toCollect }) => sum + toCollect, 0);
+
 /** What carriers have been told to collect, in paise: it cannot be paid otherwise any more. */
-export function heldByCarriers(parcels: readonly CollectingParcel[]): Paise {
-  return parcels
-    .filter((parcel) => onTheRoad.includes(parcel.state) || isWaitingBooked(parcel))
-    .reduce((sum, { toCollect }) => sum + toCollect, 0);
-}
+export const heldByCarriers = (parcels: readonly CollectingParcel[]): Paise =>
+  collectedWith(parcels, (one) => onTheRoad.includes(one.state) || isWaitingBooked(one));
+
+/** What is paid in no other way than at the door, in paise: by what carriers collect, or, of what went astray, not at all. */
+export const keptFromPaying = (parcels: readonly CollectingParcel[]): Paise =>
+  heldByCarriers(parcels) + collectedWith(parcels, ({ state }) => astray.includes(state));
 
 const isWaitingBooked = ({ state, isBooked }: CollectingParcel) => state === "packed" && isBooked;
 
 /** What of the due can be paid before the door, in paise. */
 export const payableBefore = (order: DueOrder, parcels: readonly CollectingParcel[]): Paise =>
-  Math.max(0, dueOf(order) - heldByCarriers(parcels));
+  Math.max(0, dueOf(order) - keptFromPaying(parcels));
 
 /** What a payment that was made elsewhere can pay of an order, in paise: of a cash order what no carrier collects. */
 export const payableElsewhere = (order: DueOrder, parcels: readonly CollectingParcel[]): Paise => {

@@ -49,6 +49,10 @@ export const movesOn = (state: ParcelState, next: ParcelState): boolean =>
 export const hasMissed = (state: ParcelState): boolean =>
   state === "cancelled" || state === "come back" || state === "lost";
 
+/** Whether its goods are in the house: it has not left, or is there again. */
+export const isInTheHouse = (state: ParcelState): boolean =>
+  state === "packed" || state === "cancelled" || state === "come back";
+
 /** Whether nothing more is expected of it. */
 export const isParcelOver = (state: ParcelState): boolean =>
   state === "delivered" || state === "come back" || state === "cancelled" || state === "lost";
