@@ -26,9 +26,11 @@ export async function followCashPayment(
   { orderId, linkId, amount }: Paid,
 ): Promise<void> {
   const row = await lockOrder(tx, orderId);
-  if (row?.paymentId !== COD || row.status === "delivered" || row.status === "cancelled") return;
+  if (row?.paymentId !== COD || row.status === "cancelled") return;
   const parcels = await findCollecting(tx, orderId);
-  for (const { id, toCollect } of lowered(row, parcels)) {
+  // Packed parcels of an order that was set to delivered keep what they collect, should they leave after all.
+  const here = row.status === "delivered" ? [] : lowered(row, parcels);
+  for (const { id, toCollect } of here) {
     const { number } = await saveParcel(tx, id, { toCollect, updatedAt: ctx.now() });
     await appendOrderEvent(tx, {
       ...{ orderId, at: ctx.now(), kind: "parcel collects", actor, public: false },

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "#domain/calendar.ts";
 import { dueOf, payableElsewhere } from "#domain/order/due.ts";
+import { type MoneyKey, moneyKeys } from "#domain/order/numbers.ts";
+import { COD } from "#domain/order.ts";
 import type { ParcelState } from "#domain/shipping/parcel-states.ts";
+import { readMoney } from "#server/admin/money/read-money.ts";
+import { readOrder } from "#server/admin/read-order.ts";
+import { readOverview } from "#server/admin/read-overview.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { payNow } from "#server/cod/pay-now.ts";
+import { readCash } from "#server/cod/read-cash.ts";
+import { readOrderOfCustomer } from "#server/orders/read-order-of-customer.ts";
 import { findLink, findOpenLinks } from "#server/payments/queries/payment-links.ts";
 import { readOrderMoney } from "#server/payments/read-order-money.ts";
 import { syncLink } from "#server/payments/sync-link.ts";
@@ -53,6 +61,23 @@ bothEngines((engine) => {
     const row = await findLink(shop.ctx.db, link.id);
     if (row) await syncLink(shop.ctx, row);
   }
+  /** What is still to be collected, by each table that adds it up. */
+  async function toCollect(): Promise<number> {
+    const today = dayOf(shop.ctx.now());
+    const by = { from: today, until: today };
+    const sums = await Promise.all(
+      (Object.keys(moneyKeys) as MoneyKey[]).map(
+        async (key) => successOf(await readMoney(shop.ctx, owner, { by: key, ...by })).total.toCollect,
+      ),
+    );
+    const { days } = successOf(await readOverview(shop.ctx, owner, 14));
+    const all = new Set([...sums, days.reduce((sum, day) => sum + day.toCollect, 0)]);
+    expect(all.size).toBe(1);
+    return sums[0] ?? 0;
+  }
+  /** The revenue of the overview, which counts by the day of the order. */
+  const revenueNow = async () =>
+    successOf(await readOverview(shop.ctx, owner, 14)).days.reduce((sum, day) => sum + day.revenue, 0);
   const collects = async (id: string) =>
     (await findCollecting(shop.ctx.db, id)).map(({ toCollect }) => toCollect);
 
@@ -75,6 +100,30 @@ bothEngines((engine) => {
         });
       },
     );
+
+    test("owes what still comes, on pages, in sums and to programs", async () => {
+      const order = await halfOnTheWay();
+      const before = await toCollect();
+      const revenue = await revenueNow();
+      await move(order.first, "come back");
+      const half = order.total / 2;
+      const own = successOf(await readOrderOfCustomer(shop.ctx, order.uid, order.id));
+      const cash = successOf(await readCash(shop.ctx, owner, { id: order.id, paymentId: COD }));
+      const details = successOf(await readOrder(shop.ctx, owner, order.id));
+      expect([dueOf({ ...own.order, ...own.facts }), cash?.due, details.due]).toEqual([
+        ...[half, half, half],
+      ]);
+      expect(before - (await toCollect())).toBe(half);
+      expect(await revenueNow()).toBe(revenue);
+      await pay(await openLink(order));
+      const paid = successOf(await readOrderOfCustomer(shop.ctx, order.uid, order.id));
+      expect(dueOf({ ...paid.order, ...paid.facts })).toBe(0);
+      const mails = await shop.queuedMails();
+      const mail = mails.find((each) => each.kind === "order-payment" && each.order.id === order.id);
+      expect(mail).toMatchObject({ amount: half, due: 0 });
+      for (const state of ["handed over", "delivered"] as const) await move(order.second, state);
+      expect(await revenueNow()).toBe(revenue + half);
+    });
 
     test("keeps the link by which the other is paid", async () => {
       const order = await halfOnTheWay();
@@ -109,6 +158,21 @@ bothEngines((engine) => {
         captured: order.total,
         refunds: [{ reason: "paid twice", amount: order.total / 2 }],
       });
+    });
+
+    test("gives all of it back where the other was paid at the door meanwhile", async () => {
+      const order = await halfOnTheWay({ handedOver: false });
+      const link = await openLink(order);
+      expect((await fetch(link.url, { method: "POST", redirect: "manual" })).status).toBe(303);
+      for (const state of ["handed over", "delivered"] as const) await move(order.first, state);
+      for (const state of ["handed over", "come back"] as const) await move(order.second, state);
+      expect((await rowOf(shop.ctx, order.id)).status).toBe("delivered");
+      const row = await findLink(shop.ctx.db, link.id);
+      if (row) await syncLink(shop.ctx, row);
+      const money = await readOrderMoney(shop.ctx, order.id);
+      const back = money?.refunds.map(({ amount }) => amount) ?? [];
+      expect(back.reduce((sum, amount) => sum + amount, 0)).toBe(order.total);
+      expect(money?.left).toBe(order.total / 2);
     });
   });
 });
