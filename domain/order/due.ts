@@ -53,7 +53,7 @@ const collectedWith = (
 export const heldByCarriers = (parcels: readonly CollectingParcel[]): Paise =>
   collectedWith(parcels, (one) => onTheRoad.includes(one.state) || isWaitingBooked(one));
 
-/** What is paid in no other way than at the door, in paise: by what carriers collect, or, of what went astray, not at all. */
+/** What no link pays, in paise: what carriers collect, and what was to be paid for that which went astray. */
 export const keptFromPaying = (parcels: readonly CollectingParcel[]): Paise =>
   heldByCarriers(parcels) + collectedWith(parcels, ({ state }) => astray.includes(state));
 

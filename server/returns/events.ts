@@ -21,7 +21,8 @@ const steps: Partial<Record<ParcelState, ReturnAction>> = {
 
 /**
  * A return moves on with the parcel that fetches it, and back where its replacement does not arrive; what was ordered
- * and comes back in a parcel of several is given back (§22.33), and so is what a cancelled order had taken. News that come late or twice change nothing.
+ * and comes back in a parcel of several is given back (§22.33), and so is what a cancelled order had taken. News that
+ * come late or twice change nothing.
  */
 export const returnListeners = (ctx: ReturnsContext): Listeners => ({
   "order-status-changed": [

@@ -18,7 +18,10 @@ export const returnToStock = (
   reason: Extract<StockReason, "cancelled" | "returned">,
 ): Promise<void> => putBack(ctx, tx, orderId, { pieces }, reason);
 
-/** The same with all that a cancelled order took but these pieces, which are not in the house. A second time changes nothing. */
+/**
+ * The same with all that a cancelled order took but these pieces, which are not in the house. A second time changes
+ * nothing.
+ */
 export const returnAllBut = (
   ctx: StockContext,
   tx: Transaction,

@@ -5,7 +5,10 @@ import { astray } from "#domain/shipping/parcel-states.ts";
 import type { Connection } from "#server/platform/db/database.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 
-/** An order with what parcels of it were to collect that do not reach its customer, in paise; 0 where it is not paid in cash (§22.130). */
+/**
+ * An order with what parcels of it were to collect that do not reach its customer, in paise (§22.130); 0 where it is not
+ * paid in cash.
+ */
 export async function withAstray<Row extends { id: string; paymentId: string }>(
   db: Connection,
   row: Row,
