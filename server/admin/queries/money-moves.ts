@@ -40,6 +40,34 @@ export const unpaid = sql<string>`case when ${isOpenCash} then greatest(${notCom
 const within = (column: SQL, { from, to }: Stretch) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 
+const BEHIND_ALL = sql.raw(String(2n ** 62n)); // no line of a timeline has this number yet
+
+/**
+ * What of a sum of the provider's dashboard (`given`, a row of `refunds`) went back when: the row has all of it on the day
+ * of the newest part, and the order's timeline tells when it had come to which sum.
+ */
+const partsOfDashboard = sql`(select at, amount - coalesce(max(amount) over (
+      order by turn rows between unbounded preceding and 1 preceding), 0) as amount
+    from (
+      select e.id as turn, e.at, (e.data ->> 'amount')::bigint as amount from order_events e
+        where e.order_id = given.order_id and e.kind = 'refund moved' and e.data ->> 'refundId' = given.id
+          and e.data ->> 'status' = 'processed' and (e.data ->> 'amount')::bigint < given.amount
+      union all
+      select ${BEHIND_ALL}, given.processed_at, given.amount
+    ) as told)`;
+
+/** Money of orders that went back in a stretch of time, each part when it did: its order, `at`, amount, parts and method. */
+export const refundMoves = (stretch: Stretch) => sql`
+  select r.order_id, r.processed_at as at, r.amount, r.parts, r.method
+    from refunds r where r.status = 'processed' and r.source = 'order' and r.order_id is not null
+      and ${within(sql`r.processed_at`, stretch)}
+  union all
+  select given.order_id, part.at, part.amount, null::jsonb, given.method
+    from refunds given cross join lateral ${partsOfDashboard} as part
+    where given.status = 'processed' and given.source = 'dashboard' and given.order_id is not null
+      and given.processed_at >= ${stretch.from.toISOString()}::timestamptz
+      and part.amount > 0 and ${within(sql`part.at`, stretch)}`;
+
 /** Orders and the money that they were placed with, by the time of their placing. */
 const ofPlacing = (stretch: Stretch) => sql`
   select orders.id as order_id, orders.created_at as at, 'placed' as kind, orders.total as amount, null::jsonb as parts
@@ -57,9 +85,7 @@ const ofLater = (stretch: Stretch) => sql`
   select c.order_id, c.collected_at, 'cash', c.amount, null
     from cod_collections c where ${within(sql`c.collected_at`, stretch)}
   union all
-  select r.order_id, r.processed_at, 'refunded', r.amount, r.parts
-    from refunds r where r.status = 'processed' and r.source <> 'stray' and r.order_id is not null
-      and ${within(sql`r.processed_at`, stretch)}
+  select r.order_id, r.at, 'refunded', r.amount, r.parts from (${refundMoves(stretch)}) as r
   union all
   select orders.id, d.at, 'lost', ${lost}, null
     from (select order_id, max(updated_at) as at from disputes
