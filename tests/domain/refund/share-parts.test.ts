@@ -4,7 +4,7 @@ import { shareParts } from "#domain/refund/share-parts.ts";
 
 const amounts = fc.array(fc.nat(9_999), { minLength: 1, maxLength: 4 });
 
-test("the parts of each payment add up to what goes back by it, and all of them to the whole, pieces once", () => {
+test("the parts of each payment add up to what goes back by it, and all of them to the whole, pieces once (§22.131)", () => {
   fc.assert(
     fc.property(amounts, fc.nat(500), fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (of, delivery, cuts) => {
       const lines = of.map((amount, line) => ({ line, quantity: line + 1, amount }));
