@@ -106,7 +106,11 @@ export const movedParcel = (parcel: ParcelRow): MovedParcel => {
 };
 
 /** Whether a parcel may leave: a replacement is sent although the order has been delivered, unless a dispute is open. */
-export function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
+export function mayHandOver(
+  order: OrderRow,
+  actor: Actor,
+  isOrdered: boolean,
+): ReturnType<typeof nextStatus> {
   if (!isOrdered) return order.disputed ? failed("order-disputed") : success(order.status);
   const action = isBeforeShipping(order) ? "ship" : "add parcel";
   return nextStatus(standingOf(order), action, actor);
