@@ -67,7 +67,8 @@ bothEngines((engine) => {
     const by = { from: today, until: today };
     const sums = await Promise.all(
       (Object.keys(moneyKeys) as MoneyKey[]).map(
-        async (key) => successOf(await readMoney(shop.ctx, owner, { by: key, ...by })).total.toCollect,
+        async (key) =>
+          successOf(await readMoney(shop.ctx, owner, { by: key, ...by })).total.toCollect,
       ),
     );
     const { days } = successOf(await readOverview(shop.ctx, owner, 14));
@@ -77,7 +78,10 @@ bothEngines((engine) => {
   }
   /** The revenue of the overview, which counts by the day of the order. */
   const revenueNow = async () =>
-    successOf(await readOverview(shop.ctx, owner, 14)).days.reduce((sum, day) => sum + day.revenue, 0);
+    successOf(await readOverview(shop.ctx, owner, 14)).days.reduce(
+      (sum, day) => sum + day.revenue,
+      0,
+    );
   const collects = async (id: string) =>
     (await findCollecting(shop.ctx.db, id)).map(({ toCollect }) => toCollect);
 
@@ -119,7 +123,9 @@ bothEngines((engine) => {
       const paid = successOf(await readOrderOfCustomer(shop.ctx, order.uid, order.id));
       expect(dueOf({ ...paid.order, ...paid.facts })).toBe(0);
       const mails = await shop.queuedMails();
-      const mail = mails.find((each) => each.kind === "order-payment" && each.order.id === order.id);
+      const mail = mails.find(
+        (each) => each.kind === "order-payment" && each.order.id === order.id,
+      );
       expect(mail).toMatchObject({ amount: half, due: 0 });
       for (const state of ["handed over", "delivered"] as const) await move(order.second, state);
       expect(await revenueNow()).toBe(revenue + half);

@@ -147,7 +147,9 @@ bothEngines((engine) => {
       const [first, second] = [await refundedIn(shop.ctx), await refundedIn(later)];
       const give = async (ctx: typeof later, amount: number) => {
         const path = `/v1/payments/${paymentId}/refund`;
-        const given = (await controlSandbox(shop.bank.url, "POST", path, { amount })) as { id: string };
+        const given = (await controlSandbox(shop.bank.url, "POST", path, { amount })) as {
+          id: string;
+        };
         await syncRefund(ctx, { paymentId, providerRefundId: given.id });
       };
       await give(shop.ctx, 100_000);
@@ -155,10 +157,9 @@ bothEngines((engine) => {
       expect((await findRefundsOfOrder(shop.ctx.db, id)).map(({ amount }) => amount)).toEqual([
         150_000,
       ]);
-      expect([
-        (await refundedIn(shop.ctx)) - first,
-        (await refundedIn(later)) - second,
-      ]).toEqual([100_000, 50_000]);
+      expect([(await refundedIn(shop.ctx)) - first, (await refundedIn(later)) - second]).toEqual([
+        100_000, 50_000,
+      ]);
     });
 
     test("finds a number that no document has", async () => {

@@ -55,7 +55,9 @@ eachEngine((engine) => {
   test("nothing is sent anew while a dispute about the order's payment is open (§22.132)", async () => {
     const { id, returnId } = await anInspected();
     await dispute(id, true);
-    expect(failureOf<unknown>(await replaceReturn(shop.ctx, mira, returnId))).toBe("order-disputed");
+    expect(failureOf<unknown>(await replaceReturn(shop.ctx, mira, returnId))).toBe(
+      "order-disputed",
+    );
     await dispute(id, false);
     successOf(await replaceReturn(shop.ctx, mira, returnId));
     await dispute(id, true);
