@@ -60,7 +60,6 @@ import { openSettings } from "./settings/settings-store.ts";
 import type { Carriers } from "./shipping/carriers/carrier.ts";
 import { shippingListeners } from "./shipping/events.ts";
 import { shippingJobs } from "./shipping/jobs.ts";
-import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
 import { startBackups, startSweepers } from "./sweepers.ts";
@@ -69,7 +68,6 @@ import { startWebhookWorker, type WebhookWorker } from "./webhooks/webhook-worke
 /** Who listens to what, in the transaction in which it happens, in this order. */
 const listenersOf = (ctx: Context): Listeners[] => [
   checkoutListeners(ctx),
-  stockListeners(ctx),
   offerListeners,
   shippingListeners(ctx),
   codListeners(ctx),

@@ -1,4 +1,5 @@
 import type { Failure } from "#domain/failures.ts";
+import { goodsOf } from "#domain/order/standing.ts";
 import { selectorAction } from "#domain/order/transitions.ts";
 import { UNDO_TIME } from "#domain/order/undo.ts";
 import { adminStatuses, type OrderStatus } from "#domain/order.ts";
@@ -80,15 +81,20 @@ async function setStatus(
     after: { status: requested },
   });
   const { order: after, needsMail } = changed.value;
-  if (order.status === "packed") await unpack(ctx, tx, admin, order.id);
+  if (!isToBePacked(order)) await unpack(ctx, tx, admin, order.id);
   if (needsMail) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
   return success(requested);
 }
 
-/** Takes apart what is packed of an order that is to be packed again: the goods are where its status says. */
+const isToBePacked = ({ status }: OrderRow) => status === "placed" || status === "processing";
+
+/**
+ * Takes apart what is packed of an order that is to be packed again, as its goods are where its status says, also where
+ * that had said that they have left. Where a parcel of it has left, the status alone was set back.
+ */
 async function unpack(ctx: AdminContext, tx: Transaction, admin: SignedInAdmin, id: string) {
   const order = await lockOrder(tx, id);
-  if (order?.status !== "placed" && order?.status !== "processing") return;
+  if (!order || !isToBePacked(order) || goodsOf(order) !== "here") return;
   for (const { id: parcelId } of await findOrderedParcels(tx, id)) {
     const parcel = await lockParcel(tx, parcelId);
     if (parcel?.state !== "packed") continue;

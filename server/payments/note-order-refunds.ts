@@ -181,7 +181,9 @@ async function askForRest(
   const ofPayment = !isOver && isOfPayment(row);
   const cameBack = !isOver && reason === ofPieces;
   if (!isOver && !ofPayment && !cameBack && !meantAllOfOrder.includes(reason)) return;
-  const pieces = cameBack ? atPlaces(order.items, row.parts?.lines ?? []) : [];
+  // Pieces are counted with the first of several payments alone.
+  const counted = (row.parts?.lines ?? []).filter(({ quantity }) => quantity > 0);
+  const pieces = cameBack ? atPlaces(order.items, counted) : [];
   const rest =
     ofPayment || cameBack ? { rest: true as const, atMost: amount } : { rest: true as const };
   const asked = await requestOrderRefund(ctx, tx, order, {

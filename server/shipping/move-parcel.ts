@@ -105,9 +105,13 @@ export const movedParcel = (parcel: ParcelRow): MovedParcel => {
   return { id, orderId, direction, returnId, state, toCollect, carrier };
 };
 
-/** Whether a parcel may leave: a replacement is sent although the order has been delivered. */
-export function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
-  if (!isOrdered) return success(order.status);
+/** Whether a parcel may leave: a replacement is sent although the order has been delivered, unless a dispute is open. */
+export function mayHandOver(
+  order: OrderRow,
+  actor: Actor,
+  isOrdered: boolean,
+): ReturnType<typeof nextStatus> {
+  if (!isOrdered) return order.disputed ? failed("order-disputed") : success(order.status);
   const action = isBeforeShipping(order) ? "ship" : "add parcel";
   return nextStatus(standingOf(order), action, actor);
 }

@@ -115,7 +115,7 @@ async function restore(
     });
     if (from === null) await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(saved) }, tx);
   }
-  if (isApart && before.status === "packed") await packRest(ctx, tx, admin, order);
+  if (isApart) await packRest(ctx, tx, admin, order);
   await recordAudit(tx, {
     at: now,
     actor: admin,

@@ -27,6 +27,16 @@ describe("a cash order", () => {
     expect(books.invoiced()).toBe(6_000);
   });
 
+  test("that was invoiced as delivered and is refused in a parcel of later has a note on that invoice (§23.105)", () => {
+    const books = openBooks(order());
+    books.record(parcel(0, "p1"));
+    expect(kinds(books.record({ kind: "dispatch" }))).toEqual([["tax invoice", 4_000]]);
+    expect(books.record(parcel(1, "p2"))).toContain("all of it was invoiced");
+    const back = books.record({ kind: "reduction", parcelId: "p2", unpaid: 4_000 });
+    expect(kinds(back)).toEqual([["credit note", 4_000]]);
+    expect(books.invoiced()).toBe(6_000);
+  });
+
   test("is invoiced for what each parcel collects: the delivery with the last", () => {
     const all = order();
     const pricing = { discounts: [], delivery: 4_999 };
