@@ -18,10 +18,10 @@ import { listCustomers } from "#server/admin/customers/list-customers.ts";
 import { readCustomer } from "#server/admin/customers/read-customer.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders, planOrders } from "#server/admin/export-orders.ts";
-import { exportProducts } from "#server/admin/export-products.ts";
-import { exportStock } from "#server/admin/export-stock.ts";
-import { exportGrievances } from "#server/admin/grievances/export-grievances.ts";
-import { exportLeads } from "#server/admin/leads/export-leads.ts";
+import { planProducts } from "#server/admin/export-products.ts";
+import { planStock } from "#server/admin/export-stock.ts";
+import { planGrievances } from "#server/admin/grievances/export-grievances.ts";
+import { planLeads } from "#server/admin/leads/export-leads.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
@@ -32,7 +32,7 @@ import { listFailedMails } from "#server/admin/mails/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { attachPayment } from "#server/admin/money/attach-payment.ts";
-import { exportMoney } from "#server/admin/money/export-money.ts";
+import { planMoney } from "#server/admin/money/export-money.ts";
 import { readMoney } from "#server/admin/money/read-money.ts";
 import {
   confirmProductImport,
@@ -70,7 +70,7 @@ const calls: Record<string, Call> = {
   countByStatus: (ctx, admin) => countByStatus(ctx, admin, filters),
   countNewOrders: (ctx, admin) => countNewOrders(ctx, admin, filters, null),
   confirmProductImport: (ctx, admin) => confirmProductImport(ctx, admin, "none"),
-  exportProducts: (ctx, admin) => exportProducts(ctx, admin),
+  planProducts: (ctx, admin) => planProducts(ctx, admin),
   listProductImports: (ctx, admin) => listProductImports(ctx, admin),
   startProductImport: (ctx, admin) => startProductImport(ctx, admin, new Uint8Array()),
   createAdmin: (ctx, admin) =>
@@ -90,10 +90,10 @@ const calls: Record<string, Call> = {
   exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
   planCustomers: (ctx, admin) => planCustomers(ctx, admin, customerFilters, "csv"),
   planOrders: (ctx, admin) => planOrders(ctx, admin, filters, "csv"),
-  exportLeads: (ctx, admin) => exportLeads(ctx, admin, "all", "csv"),
-  exportMoney: (ctx, admin) => exportMoney(ctx, admin, thisDay, "csv"),
+  planLeads: (ctx, admin) => planLeads(ctx, admin, "all", "csv"),
+  planMoney: (ctx, admin) => planMoney(ctx, admin, thisDay, "csv"),
   readMoney: (ctx, admin) => readMoney(ctx, admin, thisDay),
-  exportStock: (ctx, admin) => exportStock(ctx, admin),
+  planStock: (ctx, admin) => planStock(ctx, admin),
   listAdmins: (ctx, admin) => listAdmins(ctx, admin),
   listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
   listAudit: (ctx, admin) => listAudit(ctx, admin, wholeTrail, null),
@@ -117,7 +117,7 @@ const calls: Record<string, Call> = {
   removePicture: (ctx, admin) => removePicture(ctx, admin, "none"),
   leaveMail: (ctx, admin) => leaveMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
   resendMail: (ctx, admin) => resendMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
-  exportGrievances: (ctx, admin) => exportGrievances(ctx, admin, "csv"),
+  planGrievances: (ctx, admin) => planGrievances(ctx, admin, "csv"),
   updateAdmin: (ctx, admin, { adminId }) =>
     updateAdmin(ctx, admin, { id: adminId, seen: "" }, ["orders:read"]),
 };

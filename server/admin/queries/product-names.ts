@@ -1,10 +1,25 @@
-import { max } from "drizzle-orm";
+import { asc, max, sql } from "drizzle-orm";
 import type { Connection } from "#server/platform/db/database.ts";
+import { queryRows } from "#server/platform/db/query-rows.ts";
 import { productPictures, products } from "#server/platform/db/schema/catalogue.ts";
 
-/** The names of all products, without all else that belongs to them. */
+/** The names of all products in the shop's order, without all else that belongs to them. */
 export function findProductNames(db: Connection): Promise<{ id: number; name: string }[]> {
-  return db.select({ id: products.id, name: products.name }).from(products);
+  return db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .orderBy(asc(products.position), asc(products.id));
+}
+
+/** How many lines all products have in a file: one for each variant that is offered, or more for their pictures. */
+export async function countProductLines(db: Connection): Promise<number> {
+  const query = sql`select coalesce(sum(greatest(1,
+      (select count(*) from variants where product_id = products.id and offered),
+      (select count(*) from product_pictures
+        where product_id = products.id and color = '' and material = ''))), 0)::int as lines
+    from products`;
+  const [row] = await queryRows<{ lines: number }>(db, query);
+  return row?.lines ?? 0;
 }
 
 /** The last place in the shop's list; 0 where there is none. */
