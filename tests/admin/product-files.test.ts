@@ -20,7 +20,7 @@ import { readProducts } from "#server/catalogue/queries/read-products.ts";
 import { insertProduct } from "#server/catalogue/queries/write-products.ts";
 import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
 import { transact } from "#server/platform/db/transaction.ts";
-import { exported as exportedFile } from "#tests/admin/exported.ts";
+import { exported as exportedFile } from "#tests/admin/files/exported.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";

@@ -4,7 +4,7 @@ import type { MoneyKey } from "#domain/order/numbers.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import { defaultPermissions } from "#domain/roles.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
-import { exported } from "#tests/admin/exported.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";

@@ -13,7 +13,7 @@ import { replyToGrievance } from "#server/grievances/reply-to-grievance.ts";
 import { tokenOf } from "#server/grievances/ticket.ts";
 import { ticketLink } from "#server/grievances/ticket-link.ts";
 import { anOrder } from "#tests/admin/admins.ts";
-import { exported } from "#tests/admin/exported.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { aClient, anEmail, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";

@@ -8,7 +8,7 @@ import { listLeads } from "#server/leads/list-leads.ts";
 import { type SentForm, sendLead } from "#server/leads/send-lead.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
-import { exported } from "#tests/admin/exported.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import {
   aClient,
   aCustomer,

@@ -17,7 +17,7 @@ import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { confirmAlert } from "#server/stock/answer-alert.ts";
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { anOrder } from "#tests/admin/admins.ts";
-import { exported } from "#tests/admin/exported.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { asOfBefore } from "#tests/orders/of-before.ts";
 import { asha, bookingShop, size } from "#tests/shipping/booking-shop.ts";

@@ -5,7 +5,7 @@ import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { planImport } from "#server/stock/import-stock.ts";
 import { listLowStock, listStock, readLedger, readStockFilter } from "#server/stock/list-stock.ts";
 import { saveStock } from "#server/stock/save-stock.ts";
-import { exported } from "#tests/admin/exported.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";

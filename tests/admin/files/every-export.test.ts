@@ -10,11 +10,11 @@ import { planExport } from "#server/admin/files/plan-export.ts";
 import { removeOldFiles } from "#server/admin/files/remove-old-files.ts";
 import type { Context } from "#server/context/context.ts";
 import { manyOrders } from "#tests/admin/admins.ts";
-import { exported } from "#tests/admin/exported.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { sourceFiles } from "#tests/support/source/source-files.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
+import { exported } from "./exported.ts";
 import { makingOf, whole } from "./making.ts";
 
 /** What each export needs, how it is asked for, and how many rows (lines below the header) it has here. */
@@ -152,6 +152,21 @@ test("every file that admins' pages send is an export of this list, or is never 
   const others = sending.filter((file) => !/\bexported\(args, \{/.test(readFileSync(file, "utf8")));
   expect(others.sort()).toEqual(Object.keys(short).sort());
   expect(sending.length - others.length).toBe(things.length);
+});
+
+test("no link to an export has the answer kept as a file, which may be the page that tells of it (§25.140)", () => {
+  const pages = sourceFiles().filter((file) =>
+    /^app\/(routes|features)\/admin\/.*\.tsx$/.test(file),
+  );
+  const links = pages.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/<a\b[^>]*\bdownload\b[^>]*>/g)].map(() => file),
+  );
+  // What is never long: the codes of an offer, what is kept of one customer, recovery codes.
+  expect(links.sort()).toEqual([
+    "app/features/admin/customers/customer-account.tsx",
+    "app/features/admin/offers/codes-form.tsx",
+    "app/features/admin/security/recovery-codes.tsx",
+  ]);
 });
 
 /** Permissions of an admin who may do this alone. */

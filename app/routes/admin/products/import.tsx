@@ -77,7 +77,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <h2 id="import-title">Import and export products</h2>
       <p>
-        <a className="button quiet" href="/admin/dashboard/products/export.csv" download>
+        <a className="button quiet" href="/admin/dashboard/products/export.csv" rel="external">
           Export all as CSV
         </a>
       </p>
