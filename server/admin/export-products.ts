@@ -2,6 +2,7 @@ import { fileTypes } from "#domain/admin/file-types.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { columns } from "#domain/catalogue/csv/columns.ts";
 import { linesOf } from "#domain/catalogue/csv/write-lines.ts";
+import { withOwnVariants } from "#domain/catalogue/editing/differences.ts";
 import { type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { readProducts } from "#server/catalogue/queries/read-products.ts";
@@ -47,7 +48,7 @@ async function* rowsOf(ctx: AdminContext): Rows & AsyncGenerator<Cell[][]> {
     const ids = names.slice(at, at + PORTION).map(({ id }) => id);
     const stored = await readProducts(ctx.db, ids, now);
     yield stored.flatMap(({ id, document }) =>
-      linesOf(document, byId.get(id) ?? "").map((line) =>
+      linesOf(withOwnVariants(document), byId.get(id) ?? "").map((line) =>
         columns.map((column) => line[column] || null),
       ),
     );

@@ -38,6 +38,7 @@ import {
   confirmProductImport,
   listProductImports,
   startProductImport,
+  tryImportAgain,
 } from "#server/admin/product-imports.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
@@ -72,6 +73,7 @@ const calls: Record<string, Call> = {
   confirmProductImport: (ctx, admin) => confirmProductImport(ctx, admin, "none"),
   planProducts: (ctx, admin) => planProducts(ctx, admin),
   listProductImports: (ctx, admin) => listProductImports(ctx, admin),
+  tryImportAgain: (ctx, admin) => tryImportAgain(ctx, admin, "none"),
   startProductImport: (ctx, admin) => startProductImport(ctx, admin, new Uint8Array()),
   createAdmin: (ctx, admin) =>
     createAdmin(ctx, aClient(), admin, {

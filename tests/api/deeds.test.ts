@@ -50,6 +50,7 @@ const exceptions: Record<string, string> = {
   remitFile: ofMany,
   planImport: ofMany,
   confirmProductImport: ofMany,
+  tryImportAgain: ofMany,
   saveProductPart: ofWhole,
   askForExport: "a file for a person to keep: programs read what is in it page by page",
   tryFileAgain: ofPage,
