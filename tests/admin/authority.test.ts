@@ -5,6 +5,7 @@ import { readMoneyQuery } from "#domain/order/numbers.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import { backUpNow } from "#server/admin/backup/back-up-now.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { chooseOrders } from "#server/admin/choose-orders.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
@@ -64,6 +65,7 @@ const thisDay = readMoneyQuery(new URLSearchParams(), new Date());
 
 /** Every use-case of admins, called with what would do something if it were allowed. */
 const calls: Record<string, Call> = {
+  backUpNow: (ctx, admin) => backUpNow(ctx, admin),
   attachPayment: (ctx, admin, { orderId }) =>
     attachPayment(ctx, admin, { providerOrderId: "none", orderId }),
   changeOrderStatus: (ctx, admin, { orderId }) =>
@@ -144,7 +146,7 @@ afterAll(() => shop.close());
 test("each function that the admin module exports is called here or is a named exception", async () => {
   const modules = import.meta.glob<Record<string, unknown>>([
     "../../server/admin/*.ts",
-    "../../server/admin/{money,leads,grievances,customers,mails}/*.ts",
+    "../../server/admin/{backup,money,leads,grievances,customers,mails}/*.ts",
   ]);
   const exported = await Promise.all(
     Object.values(modules).map(async (load) => {

@@ -51,6 +51,8 @@ const exceptions: Record<string, string> = {
   planImport: ofMany,
   confirmProductImport: ofMany,
   tryImportAgain: ofMany,
+  backUpNow:
+    "the shop makes one each night by itself, and a person asks for another before they do something",
   saveProductPart: ofWhole,
   askForExport: "a file for a person to keep: programs read what is in it page by page",
   tryFileAgain: ofPage,
