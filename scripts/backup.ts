@@ -12,7 +12,7 @@ async function main(): Promise<string> {
   const env = loadEnvironment({ development: false });
   const [given] = process.argv.slice(2);
   if (env.DATABASE_URL && given === "--made") {
-    await noteBackup(env.DATA_DIR, new Date());
+    await noteBackup(env.DATA_DIR, new Date(), "server");
     return "It is noted that a backup was made.";
   }
   if (env.DATABASE_URL) {
@@ -25,7 +25,7 @@ async function main(): Promise<string> {
   const hasFiles = !env.S3_BUCKET;
   const begun = new Date();
   const { bytes, running } = await makeBackup(env.DATA_DIR, file, { hasFiles });
-  await noteBackup(env.DATA_DIR, begun);
+  await noteBackup(env.DATA_DIR, begun, "embedded");
   const lines = [
     `${file}, ${(bytes / 1e6).toFixed(1)} MB, made while the shop ${running ? "ran" : "was stopped"}.`,
     "It has secrets and what customers told: keep it as you keep those.",

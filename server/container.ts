@@ -41,11 +41,13 @@ import { paymentJobs } from "./payments/jobs.ts";
 import { payoutLink } from "./payments/payout-link.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { lastBackup } from "./platform/backup/last-backup.ts";
+import { openBackups } from "./platform/backup/open-backups.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import type { DeliveryWorker } from "./platform/delivery-worker.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
+import { PATIENT } from "./platform/files/s3-store.ts";
 import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
 import type { Sweeper } from "./platform/jobs/sweeper.ts";
 import { sealKeysOf } from "./platform/seal.ts";
@@ -172,7 +174,15 @@ export async function createContainer(
   const levels = openLevels(database.db, changes, () => ctx.now());
   const pictures = await openPictures(database.db, changes, () => new Date());
   // A shop for trying out has nothing to lose; PostgreSQL has tools of its own (docs/backup.md).
-  const isNightly = database.engine === "pglite" && !settings.now.demo;
+  const backups =
+    database.engine === "pglite"
+      ? openBackups({
+          dataDir: env.DATA_DIR,
+          store: env.S3_BUCKET ? openFileStore(env, PATIENT) : null,
+          ...{ now: () => ctx.now(), log },
+        })
+      : null;
+  const nightly = settings.now.demo ? null : backups;
   const ctx: Context = {
     get settings() {
       return settings.now;
@@ -223,9 +233,11 @@ export async function createContainer(
       },
     }),
     lastBackup: async () => {
-      const last = await lastBackup(env.DATA_DIR, database.db, database.engine === "postgres");
-      return { ...last, isNightly };
+      const last = await lastBackup(env.DATA_DIR, database.db, backups === null);
+      const running = backups?.running() ?? null;
+      return { ...last, isNightly: nightly !== null, isOwn: backups !== null, running };
     },
+    backUp: backups && (() => backups.start()),
   };
   await levels.load();
   await ctx.offers.load();
@@ -250,12 +262,13 @@ export async function createContainer(
       if (await isCountingDue(ctx.db)) await jobs.send("fill-customers", {});
       if (env.SEAL_KEYS.length > 0) await jobs.send("reseal", {}); // §25.85
       sweepers = startSweepers(ctx, closing.signal);
-      if (isNightly) sweepers.push(startBackups(ctx, env));
+      if (nightly) sweepers.push(startBackups(ctx, nightly));
     },
     close: async () => {
       closing.abort();
       ctx.health.close();
       for (const sweeper of sweepers) await sweeper.stop();
+      await backups?.settled();
       levels.close();
       products.close();
       blog.close();

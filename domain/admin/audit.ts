@@ -81,6 +81,7 @@ export const auditActions = {
   "grievances.export": "Exported grievances",
   "documents.export": "Exported documents",
   "document.register": "Entered the answer of the invoice registry",
+  "backup.make": "Made a backup",
   "admin.second-factor": "Changed the second factor",
   "token.create": "Made an API token",
   "token.revoke": "Revoked an API token",
@@ -126,6 +127,7 @@ export type AuditSubject = {
     | "gap"
     | "grievance"
     | "document"
+    | "backup"
     | "token"
     | "webhook";
   id: string;

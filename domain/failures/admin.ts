@@ -45,6 +45,8 @@ export const adminFailures = {
   "unknown-import": { status: 404, sentence: adminMessages.unknownImport },
   "import-moved-on": { status: 200, sentence: adminMessages.importMovedOn },
 
+  "backup-elsewhere": { status: 422, sentence: adminMessages.backupElsewhere },
+
   "unknown-admin": { status: 200, sentence: adminMessages.unknownAdmin },
   "admin-changed": { status: 200, sentence: adminMessages.adminChanged },
   "own-permissions": { status: 200, sentence: adminMessages.notOwnPermissions },

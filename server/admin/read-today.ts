@@ -1,4 +1,4 @@
-import { isBackupLate } from "#domain/admin/backup.ts";
+import { type BackupProblem, isBackupLate } from "#domain/admin/backup.ts";
 import { SLOW_CASH, SLOW_REFUND, type Task, tasksOf, type Waiting } from "#domain/admin/today.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -11,11 +11,17 @@ import { findWaiting, inMemory, type Pile, type WaitingThing } from "./queries/w
 export type { WaitingThing };
 /** What waits of a task, with the first few. */
 export type TodayPart = Waiting & { things: WaitingThing[] };
-/** All that an admin may see, and the last backup and a later one that failed as ISO texts (null: none is known). */
-export type Today = {
-  parts: TodayPart[];
-  backup: { made: string | null; failed: string | null; isNightly: boolean };
+/**
+ * What is known of backups, times as ISO texts (null: none is known): the last one, a later one that failed and why,
+ * and since when one is being made.
+ */
+export type BackupToday = Record<"made" | "failed" | "running", string | null> & {
+  why: BackupProblem | null;
+  isNightly: boolean;
+  isOwn: boolean;
 };
+/** All that an admin may see, and the backups. */
+export type Today = { parts: TodayPart[]; backup: BackupToday };
 type Refused = "insufficient-permissions";
 
 const SETTLING = 5 * 60_000; // ms that a payment may take to become an order
@@ -85,10 +91,13 @@ async function read(
     return { task, ...figures, things };
   });
   const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
-  const shown = {
+  const shown: BackupToday = {
     made: iso(backup?.made),
     failed: iso(backup?.failed),
+    running: iso(backup?.running),
+    why: backup?.why ?? null,
     isNightly: backup?.isNightly ?? false,
+    isOwn: backup?.isOwn ?? false,
   };
   return success({ parts, backup: shown });
 }

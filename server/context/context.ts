@@ -204,6 +204,11 @@ export type Context = {
   health: HealthReader;
   /** How many of the owner's texts are not in Hindi as a whole: of products, articles, pages and settings. */
   untranslated(): Promise<number>;
-  /** When the last backup was made that is known, and whether a later one failed. */
+  /** When the last backup was made that is known, whether a later one failed, and whether one is being made. */
   lastBackup(): Promise<LastBackup>;
+  /**
+   * Begins a backup; false: one is being made already. Null: the shop is on PostgreSQL, whose own tools make them
+   * (docs/backup.md).
+   */
+  backUp: (() => boolean) | null;
 };

@@ -93,6 +93,17 @@ export function findMessages(db: Connection, ids: readonly string[]): Promise<Me
     .orderBy(asc(grievanceMessages.id));
 }
 
+/** How many messages customers and the shop have written; where a limit is given, counted no further than that. */
+export async function countWritten(db: Connection, limit?: number): Promise<number> {
+  const all = db
+    .select({ id: grievanceMessages.id })
+    .from(grievanceMessages)
+    .where(ne(grievanceMessages.author, "note"));
+  const some = (limit === undefined ? all : all.limit(limit)).as("some");
+  const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
+  return Number(row?.count ?? 0);
+}
+
 /** When the next clock of one that is open runs out. */
 const due = sql`case when ${grievances.acknowledgedAt} is null then ${grievances.acknowledgeBy} else ${grievances.resolveBy} end`;
 

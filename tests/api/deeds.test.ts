@@ -50,6 +50,9 @@ const exceptions: Record<string, string> = {
   remitFile: ofMany,
   planImport: ofMany,
   confirmProductImport: ofMany,
+  tryImportAgain: ofMany,
+  backUpNow:
+    "the shop makes one each night by itself, and a person asks for another before they do something",
   saveProductPart: ofWhole,
   askForExport: "a file for a person to keep: programs read what is in it page by page",
   tryFileAgain: ofPage,

@@ -94,7 +94,11 @@ export async function startProcess(
     ...{ taxRule: null, tags: [] },
     ping: async () => {},
     untranslated: async () => 0,
-    lastBackup: async () => ({ made: null, failed: null, isNightly: false }),
+    lastBackup: async () => ({
+      ...{ made: null, failed: null, running: null },
+      ...{ isNightly: false, isOwn: false },
+    }),
+    backUp: null,
     flush: () => machine.call(life, "flush", async () => {}),
     payments: providersOf(till.client(machine, life)),
     carriers: carriersOf(road.client(machine, life)),

@@ -1,11 +1,12 @@
 import { data } from "react-router";
-import { when } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import type { RefusedAttach } from "#app/features/admin/today/attach-form.tsx";
+import { BackupPart } from "#app/features/admin/today/backup-part.tsx";
 import { TodayPart } from "#app/features/admin/today/today-part.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { useLookAgain } from "#app/ui/form/use-look-again.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { taskWords } from "#domain/admin/today.ts";
 import { callWords, readCalls } from "#domain/cod/calls.ts";
@@ -17,7 +18,8 @@ import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Result } from "#domain/result.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { isSuper, may, type SignedInAdmin } from "#domain/roles.ts";
+import { backUpNow } from "#server/admin/backup/back-up-now.ts";
 import { leaveMail } from "#server/admin/mails/leave-mail.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { attachPayment } from "#server/admin/money/attach-payment.ts";
@@ -50,9 +52,12 @@ export async function loader(args: Route.LoaderArgs) {
       orders: may(admin.authority, "orders:update"),
       refunds: may(admin.authority, "refunds:update"),
     },
+    isSuper: isSuper(admin.authority),
     seesBackup: may(admin.authority, taskWords.backup.permission),
   };
 }
+
+const AGAIN = 2000; // ms between two looks at a backup that is being made
 
 type Answer = { notice?: string; problem?: string; refused?: RefusedAttach };
 type Deed = (
@@ -109,6 +114,10 @@ const deeds: Record<string, Deed> = {
   resend: (ctx, admin, ref) =>
     toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
   leave: (ctx, admin, ref) => toAnswer(leaveMail(ctx, admin, ref), () => adminMessages.mailLeft),
+  backup: (ctx, admin) =>
+    toAnswer(backUpNow(ctx, admin), ({ begun }) =>
+      begun ? adminMessages.backupBegun : adminMessages.backupRuns,
+    ),
 };
 
 /** What is wrong with the number that was typed, and not with the payment. */
@@ -146,7 +155,8 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 /** What waits for this admin, what cannot wait first (§22.100). */
 export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parts, backup: last, now, seesBackup } = loaderData;
+  const { parts, backup: last, now, seesBackup, isSuper } = loaderData;
+  useLookAgain(AGAIN, seesBackup && last.running !== null);
   const answer: Answer = actionData ?? {};
   const deeds = { ...loaderData.deeds, refused: answer.refused ?? null };
   const waiting = parts.filter(({ task, count }) => count > 0 && task !== "backup");
@@ -162,20 +172,7 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
         <TodayPart key={part.task} {...part} {...{ now, deeds }} />
       ))}
       {seesBackup ? (
-        <section className="admin-part today-part" id="backup" aria-labelledby="backup-title">
-          <h3 id="backup-title">Backup {backup?.count ? <b>late</b> : null}</h3>
-          <p className={backup?.count ? undefined : "soft small"}>
-            {last.made ? `The last one is of ${when(last.made, now)}.` : "No backup is known."}
-            {last.failed
-              ? ` Another failed ${when(last.failed, now)}: the server's log says why.`
-              : null}{" "}
-            {last.isNightly
-              ? "The shop makes one each night, tries it and keeps seven."
-              : "It is made on the server:"}{" "}
-            <code>npm run backup</code>
-            {last.isNightly ? " makes another." : "."}
-          </p>
-        </section>
+        <BackupPart backup={last} isLate={(backup?.count ?? 0) > 0} {...{ isSuper, now }} />
       ) : null}
       {clear.length > 0 ? (
         <p className="today-clear">

@@ -69,6 +69,8 @@ export const forms: Record<
       { intent, ref: "none" },
       superCells(refundMessages.unknown),
     ]),
+    // On PostgreSQL, as here, the shop makes none itself.
+    ["/admin/dashboard/today", { intent: "backup" }, superCells(adminMessages.backupElsewhere)],
     [
       "/admin/dashboard/today",
       { intent: "give-back", ref: "none" },

@@ -63,7 +63,7 @@ test("there are more than twenty ways, each with a name of its own", () => {
 
 eachEngine(({ name: engine }) => {
   describe.each(all)("$task: $name", ({ task, make, mend, with: given = {} }: Row) => {
-    const database = ownDatabase(engine);
+    const database = ownDatabase(given.embedded ? "pglite" : engine);
     let shop: TestShop;
     let smtp: SmtpBox | null = null;
     let desk: Desk;

@@ -120,10 +120,10 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       />
       {leads.length === 0 ? null : (
         <p className="cluster">
-          <a className="more" href={`${PAGE}/csv?state=${state}`} download>
+          <a className="more" href={`${PAGE}/csv?state=${state}`} rel="external">
             CSV
           </a>
-          <a className="more" href={`${PAGE}/xlsx?state=${state}`} download>
+          <a className="more" href={`${PAGE}/xlsx?state=${state}`} rel="external">
             Excel
           </a>
         </p>
