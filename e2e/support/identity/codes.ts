@@ -4,7 +4,7 @@ import { type AuthCode, messages } from "#domain/messages.ts";
 import { address, newEmail } from "#e2e/support/test.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
-import { idOf, type Row, sentenceOf } from "./row.ts";
+import { idOf, type Row, text } from "./row.ts";
 import { secondStepRows } from "./second-step.ts";
 import { type IdentityShops, linkTo, PASSWORD } from "./shop.ts";
 import {
@@ -24,9 +24,7 @@ const disabled = async (shop: IdentityShops) => {
   return email;
 };
 const tooOften = (beginning: (message: string) => string) =>
-  new RegExp(
-    `^${beginning(sentenceOf("auth/too-many-requests"))} You can try again in \\d+ minutes\\.$`,
-  );
+  new RegExp(`^${beginning(text("auth/too-many-requests"))} You can try again in \\d+ minutes\\.$`);
 const plainly = (message: string) => message;
 const LIMITED = /429|too many/i;
 
@@ -36,12 +34,12 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "login, an address without an account",
       reach: (page, { shop }) => logIn(page, shop, {}),
-      says: sentenceOf("auth/user-not-found"),
+      says: text("auth/user-not-found"),
     },
     {
       at: "forgot password, an address without an account (§8.14)",
       reach: (page, { shop }) => askForReset(page, shop, newEmail()),
-      says: messages().resetFailed(sentenceOf("auth/user-not-found")),
+      says: messages().resetFailed(text("auth/user-not-found")),
     },
     {
       at: "the verification link of an account that is gone",
@@ -51,7 +49,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await db.delete(users).where(eq(users.email, email));
         await page.goto(link);
       },
-      says: sentenceOf("auth/user-not-found"),
+      says: text("auth/user-not-found"),
     },
   ],
   "auth/wrong-password": [
@@ -59,7 +57,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
       at: "login, a wrong password",
       reach: async (page, { shop, account }) =>
         logIn(page, shop, { email: await account(), password: "not mine" }),
-      says: sentenceOf("auth/wrong-password"),
+      says: text("auth/wrong-password"),
     },
   ],
   "auth/invalid-credential": [
@@ -67,49 +65,49 @@ export const codeRows: Record<AuthCode, Row[]> = {
       at: "admin login, a wrong password",
       reach: async (page, { shop, account }) =>
         logIn(page, shop, { email: await account(), password: "not mine", path: "/admin/login" }),
-      says: sentenceOf("auth/invalid-credential"),
+      says: text("auth/invalid-credential"),
     },
     {
       at: "login with enumeration protection, an address without an account",
       reach: (page, { strict }) => logIn(page, strict, {}),
-      says: sentenceOf("auth/invalid-credential"),
+      says: text("auth/invalid-credential"),
     },
   ],
   "auth/invalid-email": [
     {
       at: "login",
       reach: (page, { shop }) => logIn(page, shop, { email: "nobody" }),
-      says: messages().loginFailed(sentenceOf("auth/invalid-email")),
+      says: messages().loginFailed(text("auth/invalid-email")),
     },
     {
       at: "forgot password",
       reach: (page, { shop }) => askForReset(page, shop, "nobody"),
-      says: messages().resetFailed(sentenceOf("auth/invalid-email")),
+      says: messages().resetFailed(text("auth/invalid-email")),
     },
     {
       at: "sending the verification again",
       reach: (page, { shop }) => askForVerification(page, shop, "nobody"),
-      says: sentenceOf("auth/invalid-email"),
+      says: text("auth/invalid-email"),
     },
   ],
   "auth/email-already-in-use": [
     {
       at: "sign-up",
       reach: async (page, { shop, account }) => signUp(page, shop, { email: await account() }),
-      says: messages().signupFailed(sentenceOf("auth/email-already-in-use")),
+      says: messages().signupFailed(text("auth/email-already-in-use")),
     },
   ],
   "auth/weak-password": [
     {
       at: "sign-up",
       reach: (page, { shop }) => signUp(page, shop, { password: "12345" }),
-      says: messages().signupFailed(sentenceOf("auth/weak-password")),
+      says: messages().signupFailed(text("auth/weak-password")),
     },
     {
       at: "a new password by mail",
       reach: async (page, shop) =>
         reset(page, await resetLink(page, shop, await shop.account()), "12345"),
-      says: sentenceOf("auth/weak-password"),
+      says: text("auth/weak-password"),
     },
     {
       at: "changing the password",
@@ -117,20 +115,20 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await signedIn(page);
         await changePassword(page, shop, { wanted: "12345" });
       },
-      says: sentenceOf("auth/weak-password"),
+      says: text("auth/weak-password"),
     },
   ],
   "auth/common-password": [
     {
       at: "sign-up",
       reach: (page, { shop }) => signUp(page, shop, { password: "iloveyou" }),
-      says: messages().signupFailed(sentenceOf("auth/common-password")),
+      says: messages().signupFailed(text("auth/common-password")),
     },
     {
       at: "a new password by mail",
       reach: async (page, shop) =>
         reset(page, await resetLink(page, shop, await shop.account()), "iloveyou"),
-      says: sentenceOf("auth/common-password"),
+      says: text("auth/common-password"),
     },
     {
       at: "changing the password",
@@ -138,7 +136,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await signedIn(page);
         await changePassword(page, shop, { wanted: "iloveyou" });
       },
-      says: sentenceOf("auth/common-password"),
+      says: text("auth/common-password"),
     },
   ],
   "auth/too-many-requests": [
@@ -187,12 +185,12 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "login",
       reach: async (page, shop) => logIn(page, shop.shop, { email: await disabled(shop) }),
-      says: messages().loginFailed(sentenceOf("auth/user-disabled")),
+      says: messages().loginFailed(text("auth/user-disabled")),
     },
     {
       at: "forgot password",
       reach: async (page, shop) => askForReset(page, shop.shop, await disabled(shop)),
-      says: messages().resetFailed(sentenceOf("auth/user-disabled")),
+      says: messages().resetFailed(text("auth/user-disabled")),
     },
     {
       at: "any page for customers, while signed in",
@@ -201,7 +199,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await db.update(users).set({ disabled: true }).where(eq(users.email, email));
         await page.goto(`${shop.url}/profile`);
       },
-      says: sentenceOf("auth/user-disabled"),
+      says: text("auth/user-disabled"),
     },
     {
       at: "a new password by mail, asked for before",
@@ -211,7 +209,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.update(users).set({ disabled: true }).where(eq(users.email, email));
         await page.goto(link);
       },
-      says: sentenceOf("auth/user-disabled"),
+      says: text("auth/user-disabled"),
     },
   ],
   "auth/network-request-failed": [
@@ -221,7 +219,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await page.route("**/login.data*", (route) => route.abort("internetdisconnected"));
         await logIn(page, shop, {});
       },
-      says: messages().loginFailed(sentenceOf("auth/network-request-failed")),
+      says: messages().loginFailed(text("auth/network-request-failed")),
       expected: /ERR_INTERNET_DISCONNECTED/,
     },
   ],
@@ -236,7 +234,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.update(verifications).set(past).where(own);
         await page.goto(link);
       },
-      says: sentenceOf("auth/expired-action-code"),
+      says: text("auth/expired-action-code"),
     },
     {
       at: "a verification link after its time",
@@ -244,7 +242,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         const token = await createEmailVerificationToken(secret, await account(), undefined, -60);
         await page.goto(`${shop.url}/verify-email?token=${token}`);
       },
-      says: sentenceOf("auth/expired-action-code"),
+      says: text("auth/expired-action-code"),
     },
   ],
   "auth/invalid-action-code": [
@@ -256,7 +254,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await page.getByText(messages().passwordChanged).waitFor();
         await page.goto(link);
       },
-      says: sentenceOf("auth/invalid-action-code"),
+      says: text("auth/invalid-action-code"),
     },
     {
       at: "a new password by mail, where the link was used while one was choosing",
@@ -267,17 +265,17 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.delete(verifications).where(eq(verifications.value, await idOf(shop, email)));
         await page.getByRole("button", { name: "Save Password" }).click();
       },
-      says: sentenceOf("auth/invalid-action-code"),
+      says: text("auth/invalid-action-code"),
     },
     {
       at: "a new password, with a made-up link",
       reach: (page, { shop }) => page.goto(`${shop.url}/reset-password?token=x`),
-      says: sentenceOf("auth/invalid-action-code"),
+      says: text("auth/invalid-action-code"),
     },
     {
       at: "a made-up verification link",
       reach: (page, { shop }) => page.goto(`${shop.url}/verify-email?token=x`),
-      says: sentenceOf("auth/invalid-action-code"),
+      says: text("auth/invalid-action-code"),
     },
   ],
   "auth/user-token-expired": [
@@ -288,7 +286,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.delete(sessions).where(eq(sessions.userId, await idOf(shop, email)));
         await page.goto(`${shop.shop.url}/orders`);
       },
-      says: sentenceOf("auth/user-token-expired"),
+      says: text("auth/user-token-expired"),
     },
   ],
   ...secondStepRows,
@@ -296,7 +294,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "login, where a confirmed address is required",
       reach: async (page, { strict, account }) => logIn(page, strict, { email: await account() }),
-      says: sentenceOf("auth/unverified-email"),
+      says: text("auth/unverified-email"),
     },
   ],
 };
