@@ -1,6 +1,6 @@
 import { max } from "drizzle-orm";
 import type { Connection } from "#server/platform/db/database.ts";
-import { productPictures, products } from "#server/platform/db/schema/catalogue.ts";
+import { products } from "#server/platform/db/schema/catalogue.ts";
 
 /** The names of all products, without all else that belongs to them. */
 export function findProductNames(db: Connection): Promise<{ id: number; name: string }[]> {
@@ -11,11 +11,4 @@ export function findProductNames(db: Connection): Promise<{ id: number; name: st
 export async function findLastPosition(db: Connection): Promise<number> {
   const [row] = await db.select({ last: max(products.position) }).from(products);
   return row?.last ?? 0;
-}
-
-/** The names of the pictures that products show, each once. */
-export async function findShownPictures(db: Connection): Promise<Set<string>> {
-  const { picture } = productPictures;
-  const rows = await db.selectDistinct({ picture }).from(productPictures);
-  return new Set(rows.map((row) => row.picture));
 }
