@@ -98,6 +98,7 @@ describe("requests that no browser of the shop sends", () => {
     expect(await sent(path, long)).not.toBe(413); // nobody is signed in: it is read, and refused
     expect(await sent(`${path}.data`, long)).not.toBe(413);
     expect(await sent("/admin/dashboard/translations/article/care", long)).not.toBe(413);
+    expect(await sent("/admin/dashboard/products/1", long)).not.toBe(413);
     expect(await sent("/admin/dashboard/offers/new", long)).toBe(413);
     expect(await sent(path, `${long}&notServed=${"1".repeat(1024 * 1024)}`)).toBe(413);
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { ImportReport, ImportState } from "#domain/catalogue/csv/import-report.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { productHandles } from "#server/platform/db/schema/catalogue.ts";
@@ -73,12 +73,19 @@ export async function readImportFile(db: Connection, wanted: string): Promise<st
   return row?.file ?? "";
 }
 
-/** Moves an import on, if it is still in this state. */
+/** Moves an import on, if it is still in this state; `createdBy`: in whose name it goes on. */
 export async function moveImport(
   tx: Transaction,
   wanted: string,
   from: ImportState,
-  set: { state?: ImportState; total?: number; done?: number; report?: ImportReport; now: Date },
+  set: {
+    state?: ImportState;
+    total?: number;
+    done?: number;
+    report?: ImportReport;
+    createdBy?: string;
+    now: Date;
+  },
 ): Promise<boolean> {
   const { now, ...values } = set;
   const moved = await tx
@@ -87,6 +94,19 @@ export async function moveImport(
     .where(and(eq(id, wanted), eq(state, from)))
     .returning({ id });
   return moved.length > 0;
+}
+
+/** Forgets imports, with their files, that were touched last before a time; one that is under way stays. */
+export async function deleteOldImports(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(imports)
+    .where(
+      and(
+        eq(imports.kind, KIND),
+        inArray(state, ["checked", "done", "broken"] satisfies ImportState[]),
+        lt(imports.updatedAt, before),
+      ),
+    );
 }
 
 /** Makes every other import wait until the transaction ends. */

@@ -5,9 +5,11 @@ import { cleanForm } from "./clean-form.ts";
 
 const MAX_BYTES = 128 * 1024;
 /** Lists of 20,000 PIN codes with a line each; texts of 60,000 characters, of which each may be nine bytes of a form. */
-const MAX_LONG_BYTES = 1024 * 1024;
-/** Forms of what an owner writes: no field of theirs is cut off. */
+const MAX_LARGE_BYTES = 1024 * 1024;
+/** Forms of an owner's long texts: no field of theirs is cut off. */
 const LONG = /^\/admin\/dashboard\/(settings|articles|pages|policies|translations)\//i;
+/** Forms of all that an owner writes: those of a product have hundreds of texts. */
+const LARGE = /^\/admin\/dashboard\/(settings|articles|pages|policies|translations|products)\//i;
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = [URLENCODED, "multipart/form-data"];
@@ -37,17 +39,17 @@ export function formsOnly(publicUrl: string) {
 /** Refuses a body that is too long (413), by its length where it says one. */
 export function formLimit() {
   const limit = bodyLimit({ maxSize: MAX_BYTES });
-  const limitOfLong = bodyLimit({ maxSize: MAX_LONG_BYTES });
+  const limitOfLarge = bodyLimit({ maxSize: MAX_LARGE_BYTES });
   return createMiddleware<{ Variables: { form?: URLSearchParams } }>(async (c, next) => {
     const { method } = c.req;
     if (c.get("form")) return next(); // it had a limit of its own
-    const isLong = LONG.test(c.req.path);
-    const most = isLong ? MAX_LONG_BYTES : MAX_BYTES;
+    const isLarge = LARGE.test(c.req.path);
+    const most = isLarge ? MAX_LARGE_BYTES : MAX_BYTES;
     const length = Number(c.req.header("content-length"));
     const hasLength = length <= most && !c.req.header("transfer-encoding");
     // A request of which nothing follows is not turned into a stream to find that out.
     if (method === "GET" || method === "HEAD" || hasLength) return next();
-    return isLong ? limitOfLong(c, next) : limit(c, next);
+    return isLarge ? limitOfLarge(c, next) : limit(c, next);
   });
 }
 
