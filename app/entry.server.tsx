@@ -77,7 +77,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<{ html: string; er
 
 /**
  * The region `<div id="visitor">` of the page at `path`, as the whole page would be rendered with it
- * for this visitor: what the HTTP layer puts in its place in a page that is kept for everybody.
+ * for this visitor: what the HTTP layer puts in its place in a page that is cached for all visitors.
  */
 export function renderVisitor(personal: Personal, path: string, menu: readonly Link[]): string {
   const lines = personal.cart?.lines ?? personal.additions;

@@ -70,7 +70,7 @@ export const links: LinksFunction = () => [
 
 /**
  * The brand, the visitor and their cart, known before a page is rendered: no header changes later. In
- * a page that is kept for everybody they are put in by the HTTP layer (`renderVisitor`): null here.
+ * a page that is cached for all visitors they are put in by the HTTP layer (`renderVisitor`): null here.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx, requestId, shared, drafts } = requestContextOf({ context });
@@ -199,7 +199,7 @@ export default function App({ loaderData, matches }: Route.ComponentProps) {
   );
 }
 
-/** The visitor whom the document was sent to; in a page that is made to be kept: nobody yet. */
+/** The visitor whom the document was sent to; in a page that is made to be cached: a guest. */
 function personalHere(): Personal {
   if (typeof document === "undefined") return guest;
   here ??= JSON.parse(visitorDataHere()) as Personal;

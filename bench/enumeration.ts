@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- answers`: whether the time of an answer tells which e-mail addresses have an
+ * `npm run bench -- answers`: whether the time of an answer reveals which e-mail addresses have an
  * account while EMAIL_ENUMERATION_PROTECTION is on (and REQUIRE_VERIFIED_EMAIL, which a silent
  * sign-up needs). Known and unknown addresses take turns over HTTP, 200 tries each; the medians are
  * compared. Needs a build. Paths as arguments (`-- /login`) limit it.

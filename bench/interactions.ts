@@ -21,7 +21,7 @@ const TIMES = 7;
 const ORDERS = 1_000;
 const CODE = "a code of the benchmark";
 const EMPTY = "/healthz"; // an answer without an application
-const SEEN_AT_LEAST = 16; // ms: the browser tells of no shorter event
+const SEEN_AT_LEAST = 16; // ms: the browser reports no shorter event
 
 // Pressed by a mouse: emulated touch lets the browser count a button's own wait as the next paint's.
 const phone = { viewport: { width: 390, height: 844 } };
@@ -97,12 +97,12 @@ const interactions: Interaction[] = [
 
 /** Collects the browser's own events; the longest of each interaction counts. */
 function observe(): void {
-  const told: Record<number, number> = {};
-  Object.assign(window, { told });
+  const longest: Record<number, number> = {};
+  Object.assign(window, { longest });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
       const { interactionId: id, duration } = entry;
-      if (id) told[id] = Math.max(told[id] ?? 0, duration);
+      if (id) longest[id] = Math.max(longest[id] ?? 0, duration);
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
@@ -124,7 +124,7 @@ const started = (page: Page) =>
     return main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
   });
 
-/** The time to the next paint of each interaction, in ms; those too short to be told count 16. */
+/** The time to the next paint of each interaction, in ms; those too short to be reported count 16. */
 async function measure(context: BrowserContext, url: string, one: Interaction): Promise<number[]> {
   const page = await openPage(context, SLOWED);
   await page.addInitScript(observe);
@@ -136,18 +136,18 @@ async function measure(context: BrowserContext, url: string, one: Interaction): 
   for (let time = 0; time < TIMES; time++) {
     const before = await claimsOf(page);
     await one.run(page);
-    // Two frames on, the browser has told of the last one.
+    // Two frames on, the browser has reported the last one.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
     const after = await claimsOf(page);
-    const news = Object.keys(after).filter((id) => !(id in before));
-    samples.push(Math.max(SEEN_AT_LEAST, ...news.map((id) => after[id] ?? 0)));
+    const fresh = Object.keys(after).filter((id) => !(id in before));
+    samples.push(Math.max(SEEN_AT_LEAST, ...fresh.map((id) => after[id] ?? 0)));
   }
   await page.close();
   return samples;
 }
 
 const claimsOf = (page: Page): Promise<Record<string, number>> =>
-  page.evaluate(() => ({ ...(window as unknown as { told: Record<string, number> }).told }));
+  page.evaluate(() => ({ ...(window as unknown as { longest: Record<string, number> }).longest }));
 
 /** When the cart's first line is seen, and when it is the application's own; ms after the request. */
 async function firstLine(browser: Browser, url: string, rate: number) {

@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { installTools } from "#scripts/install-tools.ts";
+import { benchFeeds } from "./feeds.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchMailTrouble } from "./mail-trouble.ts";
 import { benchOrders } from "./orders.ts";
@@ -17,7 +18,7 @@ import { type Findings, table } from "./support/figure.ts";
 import { keep, machine, read } from "./support/results.ts";
 
 type Bench = {
-  tells: string;
+  measures: string;
   /** Usual time on two cores. */
   takes: string;
   run(words: string[]): Promise<Findings>;
@@ -25,45 +26,58 @@ type Bench = {
 
 const benches: Record<string, Bench> = {
   purchases: {
-    tells: "whole purchases a second; `statements` and `one-pin` are parts of it",
+    measures: "whole purchases a second; `statements` and `one-pin` are parts of it",
     takes: "4 min",
     run: ([word]) => benchPurchases(word),
   },
-  pages: { tells: "pages a second: cached, signed in, rendered", takes: "2 min", run: benchPages },
-  orders: { tells: "placing an order on the embedded database", takes: "1 min", run: benchOrders },
-  payments: { tells: "paying by card, and its webhook", takes: "1 min", run: benchPayments },
+  pages: {
+    measures: "pages a second: cached, signed in, rendered",
+    takes: "2 min",
+    run: benchPages,
+  },
+  orders: {
+    measures: "placing an order on the embedded database",
+    takes: "1 min",
+    run: benchOrders,
+  },
+  payments: { measures: "paying by card, and its webhook", takes: "1 min", run: benchPayments },
   growth: {
-    tells: "the same with up to a million orders; a number is the most",
+    measures: "the same with up to a million orders; a number is the most",
     takes: "30 min",
     run: ([word]) => benchGrowth(word),
   },
+  feeds: {
+    measures: "feeds of 3,000 products: made anew, from memory",
+    takes: "10 s",
+    run: benchFeeds,
+  },
   mail: {
-    tells: "purchases while mail is slow, silent or refused",
+    measures: "purchases while mail is slow, silent or refused",
     takes: "5 min",
     run: troubles,
   },
   answers: {
-    tells: "whether the time of an answer tells which e-mail addresses are known",
+    measures: "whether the time of an answer reveals which e-mail addresses are known",
     takes: "3 min",
     run: (words) => linesOf("bench/enumeration.ts", words),
   },
   weight: {
-    tells: "what each page sends to a phone, against its budgets",
+    measures: "what each page sends to a phone, against its budgets",
     takes: "1 min",
     run: (words) => linesOf("bench/weight.ts", words),
   },
   start: {
-    tells: "how long `npm start` takes and how much memory, against a bare server",
+    measures: "how long `npm start` takes and how much memory, against a bare server",
     takes: "2 min",
     run: (words) => linesOf("bench/start.ts", words),
   },
   interactions: {
-    tells: "how long visitors wait for what they press, on a processor 4 times slowed",
+    measures: "how long visitors wait for what they press, on a processor 4 times slowed",
     takes: "5 min",
     run: (words) => linesOf("bench/interactions.ts", words),
   },
   lighthouse: {
-    tells: "every public page in Lighthouse on a simulated phone, median of three",
+    measures: "every public page in Lighthouse on a simulated phone, median of three",
     takes: "20 min",
     run: (words) => {
       installTools("bench/lighthouse");
@@ -100,8 +114,8 @@ function show([title, { machine: where, figures, notes }]: [
 function list(): void {
   console.log("npm run bench -- NAME [words]\n");
   const width = Math.max(...Object.keys(benches).map((name) => name.length));
-  for (const [name, { tells, takes }] of Object.entries(benches)) {
-    console.log(`  ${name.padEnd(width)}  ${takes.padStart(7)}  ${tells}`);
+  for (const [name, { measures, takes }] of Object.entries(benches)) {
+    console.log(`  ${name.padEnd(width)}  ${takes.padStart(7)}  ${measures}`);
   }
 }
 

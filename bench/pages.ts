@@ -16,7 +16,7 @@ const PAGE = "/product/1";
 const encodings = { "accept-encoding": "gzip, deflate, br" };
 
 /**
- * Answers a second on ten connections, one process, in turns: what is kept in memory against nginx and
+ * Answers a second on ten connections, one process, in turns: what is cached in memory against nginx and
  * against the shop's own /healthz, what is rendered against an empty page of the same libraries.
  */
 export async function benchPages(): Promise<Findings> {
@@ -26,8 +26,8 @@ export async function benchPages(): Promise<Findings> {
   try {
     await buyOnce(shop);
     const script = await scriptOf(shop.url);
-    const kept = await answersOf(shop.url, [PAGE, script]);
-    const nginx = await serveByNginx(kept);
+    const cached = await answersOf(shop.url, [PAGE, script]);
+    const nginx = await serveByNginx(cached);
     try {
       const cookie = Object.entries(cookiesOf(BUYER)).map((pair) => pair.join("="))[0] ?? "";
       const own = (path: string, headers = {}): Target => ({

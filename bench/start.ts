@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- start`: how long `npm start` takes until the shop is ready, and how much memory it
  * has, on PostgreSQL and with the embedded database; the same of a bare HTTP server of Node in the
- * same run. The site is built before. The first start, which makes the database, is told apart; of
+ * same run. The site is built before. The first start, which makes the database, is reported apart; of
  * those after it the median of three. Linux only: memory is read from /proc.
  */
 import { spawn } from "node:child_process";

@@ -4,7 +4,7 @@ import type { RefundReason } from "./refund.ts";
 
 /**
  * The states of a checkout, each further than the one before. A checkout only ever moves forward,
- * so news may come in any order, late and twice: the state is the furthest that any of it proves.
+ * so events may come in any order, late and twice: the state is the furthest that any of it proves.
  * What failed or was abandoned can still be paid; what is cancelled or ordered has had its end.
  */
 export const checkoutStatuses = [

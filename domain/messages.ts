@@ -46,7 +46,7 @@ export function authSentence({ code, retryAfter }: AuthFailure): string {
   return retryAfter ? `${sentence} ${messages().retryIn(Math.ceil(retryAfter / 60))}` : sentence;
 }
 
-/** Refusals of a log-in that are told in their own words alone (§8). */
+/** Refusals of a log-in that are shown in their own words alone (§8). */
 const ownLoginCodes: readonly AuthCode[] = [
   "auth/user-not-found",
   "auth/wrong-password",

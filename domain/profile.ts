@@ -31,7 +31,7 @@ type Description = {
   normalize?(value: string): string | null;
   /** The failure's code where `normalize` answers null. */
   invalid?: "field/bad-email" | "field/bad-phone" | "field/bad-state" | "field/bad-pin";
-  /** Tells who the customer is: hidden from admins who may not read users (§6.6). */
+  /** Identifies the customer: hidden from admins who may not read users (§6.6). */
   identifies: boolean;
   /** The account's own name: it has a column of identity's, and the profile page does not change it. */
   identity?: true;

@@ -31,9 +31,9 @@ export type Terms = {
     shipping: string;
   };
   moneyBackDays: number;
-  /** As they stand within a sentence. */
+  /** As they stand within a sentence; null: nothing is replaced. */
   warrantyTime: string;
-  replacementTime: string;
+  replacementTime: string | null;
 };
 
 /** The terms as the settings have them, in a language, which is that of the texts in `returns`. */
@@ -59,7 +59,7 @@ export function termsOf(
     },
     moneyBackDays: returns.moneyBackDays,
     warrantyTime: returns.warranty,
-    replacementTime: returns.replacement,
+    replacementTime: returns.replacementDays > 0 ? days(returns.replacementDays) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { problemOfSignature, type Told } from "#tests/agents/signature.ts";
+import { problemOfSignature, type SentEvent } from "#tests/agents/signature.ts";
 import {
   address,
   expect,
@@ -41,14 +41,14 @@ const profile = {
 let server: Server;
 let agent: string;
 let authority: string;
-/** What the shop has told of orders. */
-const told: Told[] = [];
+/** What the shop has sent of orders. */
+const received: SentEvent[] = [];
 test.beforeAll(async () => {
   server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
     const { method, headers, url: path = "" } = request;
-    if (method === "POST") told.push({ path, headers, body, json: JSON.parse(body) });
+    if (method === "POST") received.push({ path, headers, body, json: JSON.parse(body) });
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(profile));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -99,7 +99,7 @@ async function buy(page: Page, link: string, payment: "card" | "cash"): Promise<
   await expect(page.getByRole("dialog", { name: "Order Placed Successfully!" })).toBeVisible();
 }
 
-test("a client of the REST binding goes from a search to an order that a person has paid by card, and is told of it (§26.26, §26.24)", async ({
+test("a client of the REST binding goes from a search to an order that a person has paid by card, and is notified of it (§26.26, §26.24)", async ({
   page,
   baseURL,
 }) => {
@@ -131,8 +131,8 @@ test("a client of the REST binding goes from a search to an order that a person 
   const order = await ask("GET", `/orders/${done.order.id}`);
   expect(order.checkout_id).toBe(made.id);
   expect(order.totals.at(-1)).toEqual(made.totals.at(-1));
-  await expect(() => expect(told.map(({ json }) => json.id)).toContain(order.id)).toPass();
-  const event = told.find(({ json }) => json.id === order.id);
+  await expect(() => expect(received.map(({ json }) => json.id)).toContain(order.id)).toPass();
+  const event = received.find(({ json }) => json.id === order.id);
   expect(event?.json.checkout_id).toBe(made.id);
   const { keys } = (await (await fetch(`${baseURL}/.well-known/ucp`)).json()) as Json;
   expect(event && problemOfSignature(event, authority, keys)).toBeNull();

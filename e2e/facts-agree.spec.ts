@@ -20,7 +20,7 @@ test("who has signed up reads the sentence, and is greeted when that is gone (§
   await expect(page.getByText("Hi, Ananya")).toBeVisible();
 });
 
-test("a second tab greets nobody after Logout (§2.16)", async ({ page, context, customer }) => {
+test("a second tab greets a guest after Logout (§2.16)", async ({ page, context, customer }) => {
   expect(customer.email).toBeTruthy();
   await page.goto("/about");
   await hydrated(page);

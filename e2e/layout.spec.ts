@@ -125,7 +125,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("search engines are told where the list of pages is (§2.12)", async ({ page, baseURL }) => {
+test("search engines are shown where the list of pages is (§2.12)", async ({ page, baseURL }) => {
   const robots = await page.request.get("/robots.txt");
   expect(await robots.text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });

@@ -37,7 +37,7 @@ function handAt(page: Page) {
   };
 }
 
-const tell = (who: string, { taps, fields }: { taps: number; fields: number }) =>
+const report = (who: string, { taps, fields }: { taps: number; fields: number }) =>
   process.stdout.write(`${who}: ${fields} fields, ${taps} taps\n`);
 
 const field = (page: Page, name: keyof typeof labels) =>
@@ -86,7 +86,7 @@ test('from "Add to Cart" to an order: 7 fields and 10 taps for who is new, 3 tap
   await comeToPayment(page, first);
   await first.tap(button(page, "Cash on Delivery (COD)"));
   await expect(placed(page)).toBeVisible();
-  tell("somebody new, cash on delivery", first.done);
+  report("somebody new, cash on delivery", first.done);
   expect(first.done.fields).toBeLessThanOrEqual(8);
   expect(first.done.taps).toBeLessThanOrEqual(12);
   expect(first.done).toEqual({ fields: 7, taps: 10 });
@@ -96,7 +96,7 @@ test('from "Add to Cart" to an order: 7 fields and 10 taps for who is new, 3 tap
   await expect(page.getByText(address.city).first()).toBeVisible();
   await again.tap(button(page, "Cash on Delivery (COD)"));
   await expect(placed(page)).toBeVisible();
-  tell("somebody known, cash on delivery", again.done);
+  report("somebody known, cash on delivery", again.done);
   expect(again.done).toEqual({ fields: 0, taps: 3 });
 });
 
@@ -107,7 +107,7 @@ test("by card the same leads to the provider's window (§24.67)", async ({ page 
   const provider = page.frameLocator('iframe[title="Payment to Greenverse"]');
   const card = provider.getByRole("tab", { name: "Card" });
   await expect(card).toBeVisible();
-  tell("somebody new, to the provider's window", hand.done);
+  report("somebody new, to the provider's window", hand.done);
   expect(hand.done).toEqual({ fields: 7, taps: 10 });
   await card.click();
   await provider.getByText("Test cards").click();

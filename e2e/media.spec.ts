@@ -145,11 +145,12 @@ test.describe("a shop with videos and links of its own", () => {
 
   test("links to what its owner has set, and to nothing else", async ({ page }) => {
     await page.goto(`${shop.url}/media`);
-    const news = page.locator(".news-card").getByRole("link", { name: "Learn More" });
-    await expect(news).toHaveCount(4);
-    await expect(news.first()).toHaveAttribute("href", "https://news.example/one");
-    await expect(news.nth(1)).toHaveAttribute("href", "/media/one-purifier-two-meeting-rooms");
-    for (const link of await news.all()) await expect(link).toHaveAttribute("target", "_blank");
+    const newsLinks = page.locator(".news-card").getByRole("link", { name: "Learn More" });
+    await expect(newsLinks).toHaveCount(4);
+    await expect(newsLinks.first()).toHaveAttribute("href", "https://news.example/one");
+    await expect(newsLinks.nth(1)).toHaveAttribute("href", "/media/one-purifier-two-meeting-rooms");
+    for (const link of await newsLinks.all())
+      await expect(link).toHaveAttribute("target", "_blank");
     const social = page.getByRole("contentinfo").getByRole("link", { name: "LinkedIn" });
     await expect(social).toHaveAttribute("href", "https://social.example/us");
     await page.goto(`${shop.url}/portal`);

@@ -63,7 +63,7 @@ for (const [prefix, words] of [
   ["", english()],
   ["/hi", hindiMessages()],
 ] as const) {
-  test(`who logs out below ${prefix}/ and gets no answer is told so where they are`, async ({
+  test(`who logs out below ${prefix}/ and gets no answer is shown so where they are`, async ({
     page,
     customer,
   }) => {

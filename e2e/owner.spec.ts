@@ -87,8 +87,8 @@ test("a new price is seen in the shop, in a cart that held the product, and by s
   expect(Number((await offerOf(page)).price)).toBe(28_499);
 
   await theirs.reload();
-  const told = /The price of Air Purifier \(.*\) has changed from ₹29,999 to ₹28,499/;
-  await expect(theirs.getByText(told)).toBeVisible();
+  const notice = /The price of Air Purifier \(.*\) has changed from ₹29,999 to ₹28,499/;
+  await expect(theirs.getByText(notice)).toBeVisible();
   await expect(summary(theirs)).toContainText("₹28,499");
   await visitor.close();
 });
@@ -154,7 +154,7 @@ test("a fourth product with three uploaded pictures is added, and sold (§1.5)",
   await expect(page.getByRole("main")).toContainText("Fern Lamp");
 });
 
-test("a variant that is sold out says so everywhere, and a mail tells when it is back", {
+test("a variant that is sold out says so everywhere, and a mail says when it is back", {
   tag: "@core",
 }, async ({ page, context, browser }) => {
   await shop.enter(context, shop.boss);

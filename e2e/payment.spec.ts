@@ -46,7 +46,9 @@ test("both ways to pay stand on the page (§2.57)", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a declined card is told, and another one pays (§8.5)", { tag: "@core" }, async ({ page }) => {
+test("a declined card is reported, and another one pays (§8.5)", { tag: "@core" }, async ({
+  page,
+}) => {
   await reachPayment(page);
   await card(page).click();
   await useCard(page, "4100 2800 0000 0003");

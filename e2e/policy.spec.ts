@@ -10,7 +10,7 @@ const sinks = {
 };
 
 test.describe("what is refused", () => {
-  test.use({ expected: /violates the following|TrustedHTML|TrustedScriptURL|404/ }); // each one is told
+  test.use({ expected: /violates the following|TrustedHTML|TrustedScriptURL|404/ }); // each one is reported
 
   test("markup of scripts passes the page's policy, or nothing is made of it (§25.82)", {
     tag: "@core",

@@ -46,7 +46,7 @@ for (const product of products) {
     for (const tile of ["1 Year warranty", "Free Delivery", "Wi-Fi & Bluetooth"]) {
       await expect(page.getByText(tile, { exact: true })).toBeVisible();
     }
-    // Told, and nothing to choose: what the pictures show is what is delivered.
+    // Shown, and nothing to choose: what the pictures show is what is delivered.
     await expect(page.locator(".finish b + span")).toHaveText(product.finish);
     await expect(page.getByRole("radio", { name: /matte|glossy|wooden/i })).toHaveCount(0);
     await expectAccessible(page);

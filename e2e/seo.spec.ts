@@ -48,7 +48,7 @@ test("every public page says what it is to those who find or share it", async ({
   }
 });
 
-test("structured data tells of the shop, its offers and its articles", { tag: "@core" }, async ({
+test("structured data describes the shop, its offers and its articles", { tag: "@core" }, async ({
   page,
   baseURL,
 }) => {

@@ -85,7 +85,7 @@ test("a page whose data does not come says so, and can be asked for again", {
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("orders that do not come are told as such (§8.3)", async ({ page, customer }) => {
+test("orders that do not come are reported as such (§8.3)", async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const waitOut = await hang(page, "**/orders.data*");
   await page.goto("/profile");

@@ -71,6 +71,6 @@ function parse(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
-    return undefined; // JSON has no undefined: the caller can tell it from every value
+    return undefined; // JSON has no undefined: the caller can distinguish it from every value
   }
 }

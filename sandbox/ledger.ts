@@ -9,7 +9,7 @@ import type {
   WebhookEvent,
 } from "./protocol/entities.ts";
 
-/** The request that first used an idempotency key, so that a repetition can be told from misuse. */
+/** The request that first used an idempotency key, so that a repetition can be distinguished from misuse. */
 export type Idempotency = { key: string; request: string };
 
 /** One record of a change. The entries of one commit stand in one line of the journal. */
@@ -150,7 +150,7 @@ export function openLedger(options: { journal: string | null; keepEvents: boolea
     },
     commit(entries) {
       const written = options.keepEvents ? entries : entries.filter(({ kind }) => kind !== "event");
-      // Money is on the disk before anyone is told of it; a lost order is merely made again.
+      // Money is on the disk before anyone is notified of it; a lost order is merely made again.
       const durable = written.some(({ kind }) => kind === "payment" || kind === "refund");
       journal.append(written, durable);
       for (const entry of written) apply(entry);

@@ -36,7 +36,7 @@ export function phonePage(basePath: string, { payment }: FoundRequest): Markup {
             <p class="amount">${amount}</p>
           </header>
           <p class="notice"><strong>Test payment:</strong> no money moves.</p>
-          ${payment.status === "created" ? "" : html`<p class="told" role="status">${told(payment)}</p>`}
+          ${payment.status === "created" ? "" : html`<p class="outcome" role="status">${outcomeOf(payment)}</p>`}
           ${
             choices.length > 0
               ? html`<form method="post" class="deeds">
@@ -55,7 +55,7 @@ export function phonePage(basePath: string, { payment }: FoundRequest): Markup {
 }
 
 /** How it has ended, and where one goes from here. */
-function told({ status, error_reason }: FoundRequest["payment"]): string {
+function outcomeOf({ status, error_reason }: FoundRequest["payment"]): string {
   if (status !== "failed") return "Paid. Go back to the shop: it knows already.";
   return error_reason === "payment_timed_out"
     ? "The time to pay is over."

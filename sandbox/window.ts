@@ -90,7 +90,7 @@ export function createWindow(
     const { deed } = await c.req.parseBody();
     const known = deeds.find((each) => each === deed);
     if (!known) return sendProblem(c, problem(400, "Nothing is known by that name"));
-    answerUpi(ledger, c.req.param("id"), known, faults); // what is over is told by the page
+    answerUpi(ledger, c.req.param("id"), known, faults); // what is over is shown by the page
     return c.redirect(c.req.url, 303);
   });
 

@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- FILE`: packs the data of a shop on the embedded database into FILE (without it:
  * `DATA_DIR/backups/<time>.tar.gz`), while it runs or not. docs/backup.md has what is within. On PostgreSQL,
- * `npm run backup -- --made` notes that its own tools have made one, which the page Today tells.
+ * `npm run backup -- --made` notes that its own tools have made one, which the page Today shows.
  */
 import { join, resolve } from "node:path";
 import { loadEnvironment } from "#server/config/env.ts";
@@ -12,7 +12,7 @@ async function main(): Promise<string> {
   const env = loadEnvironment({ development: false });
   const [given] = process.argv.slice(2);
   if (env.DATABASE_URL && given === "--made") {
-    await noteBackup(env.DATA_DIR, new Date());
+    await noteBackup(env.DATA_DIR, new Date(), "server");
     return "It is noted that a backup was made.";
   }
   if (env.DATABASE_URL) {
@@ -25,7 +25,7 @@ async function main(): Promise<string> {
   const hasFiles = !env.S3_BUCKET;
   const begun = new Date();
   const { bytes, running } = await makeBackup(env.DATA_DIR, file, { hasFiles });
-  await noteBackup(env.DATA_DIR, begun);
+  await noteBackup(env.DATA_DIR, begun, "embedded");
   const lines = [
     `${file}, ${(bytes / 1e6).toFixed(1)} MB, made while the shop ${running ? "ran" : "was stopped"}.`,
     "It has secrets and what customers told: keep it as you keep those.",
@@ -35,7 +35,7 @@ async function main(): Promise<string> {
 }
 
 main().then(
-  (told) => console.log(told),
+  (answer) => console.log(answer),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** `npm run admin -- breach COMMAND`: tells people of a breach of personal data, from the server's shell. */
+/** `npm run admin -- breach COMMAND`: notifies people of a breach of personal data, from the server's shell. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { boardDeadline, readBreach } from "#domain/privacy/breach.ts";
@@ -31,9 +31,9 @@ async function notify(ctx: Context, id: string, file: string | undefined): Promi
   const read = readBreach(JSON.parse(await readFile(file, "utf8")));
   if (!read.ok) throw new Error(read.failure);
   const breach = read.value;
-  const told = await notifyOfBreach(ctx, id, breach);
+  const notified = await notifyOfBreach(ctx, id, breach);
   return [
-    `Mails queued or sent before: ${told}. They leave while the shop runs.`,
+    `Mails queued or sent before: ${notified}. They leave while the shop runs.`,
     "Tell the Data Protection Board now, and then: npm run admin -- breach board",
     `It gets the details until ${time.format(boardDeadline(breach))}.`,
     "CERT-In is told of incidents within 6 hours.",

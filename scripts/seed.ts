@@ -8,8 +8,8 @@
 import { parseArgs } from "node:util";
 import { loadEnvironment } from "#server/config/env.ts";
 import { DEMO_CUSTOMER, PASSWORD, SUPER_ADMIN } from "./seed/customers.ts";
+import { describePurchases } from "./seed/describe.ts";
 import { seedShop } from "./seed/run.ts";
-import { tellPurchases } from "./seed/tell.ts";
 
 const MOST_BY_USE_CASES = 1000;
 const DEFAULT_ORDERS = 180;
@@ -37,7 +37,7 @@ async function main(): Promise<string> {
   const env = loadEnvironment({ development: false });
   const report = await seedShop(env, size);
   const lines = [
-    ...tellPurchases(report),
+    ...describePurchases(report),
     report.ownAdmin
       ? `Super admin: ${SUPER_ADMIN}, password "${PASSWORD}", at ${env.PUBLIC_URL}/admin/login`
       : "The shop has a super admin of its own already: no admins were made.",
@@ -55,7 +55,7 @@ function whole(name: string, text: string, least: number): number {
 }
 
 main().then(
-  (told) => console.log(told),
+  (answer) => console.log(answer),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -48,7 +48,7 @@ export function textBundles(): Plugin {
   return {
     name: "text-bundles",
     enforce: "pre",
-    sharedDuringBuild: true, // the server is told what the browser's files are called
+    sharedDuringBuild: true, // the server must know what the browser's files are called
     resolveId(id) {
       if (id === VIRTUAL) return `\0${VIRTUAL}`;
       if (id.startsWith(BUNDLE)) return id;

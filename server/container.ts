@@ -10,8 +10,8 @@ import { isCountingDue } from "./admin/queries/fill-customers.ts";
 import { adminListeners } from "./admin/shared/events.ts";
 import { openUntranslated } from "./admin/translations/untranslated.ts";
 import { startAgentWorker } from "./agents/agent-worker.ts";
+import type { EventDelivery } from "./agents/notify-platform.ts";
 import { AgentProfiles } from "./agents/profiles.ts";
-import type { Telling } from "./agents/tell-platform.ts";
 import { bookJobs } from "./books/jobs.ts";
 import { openProductStore } from "./catalogue/product-store.ts";
 import { checkoutListeners } from "./checkout/events.ts";
@@ -41,11 +41,13 @@ import { paymentJobs } from "./payments/jobs.ts";
 import { payoutLink } from "./payments/payout-link.ts";
 import type { Providers } from "./payments/provider/providers.ts";
 import { lastBackup } from "./platform/backup/last-backup.ts";
+import { openBackups } from "./platform/backup/open-backups.ts";
 import { followChanges } from "./platform/db/changes.ts";
 import type { Transaction } from "./platform/db/database.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import type { DeliveryWorker } from "./platform/delivery-worker.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
+import { PATIENT } from "./platform/files/s3-store.ts";
 import { type JobHandlers, openQueue } from "./platform/jobs/queue.ts";
 import type { Sweeper } from "./platform/jobs/sweeper.ts";
 import { sealKeysOf } from "./platform/seal.ts";
@@ -60,7 +62,6 @@ import { openSettings } from "./settings/settings-store.ts";
 import type { Carriers } from "./shipping/carriers/carrier.ts";
 import { shippingListeners } from "./shipping/events.ts";
 import { shippingJobs } from "./shipping/jobs.ts";
-import { stockListeners } from "./stock/events.ts";
 import { stockJobs } from "./stock/jobs.ts";
 import { openLevels } from "./stock/levels.ts";
 import { startBackups, startSweepers } from "./sweepers.ts";
@@ -69,7 +70,6 @@ import { startWebhookWorker, type WebhookWorker } from "./webhooks/webhook-worke
 /** Who listens to what, in the transaction in which it happens, in this order. */
 const listenersOf = (ctx: Context): Listeners[] => [
   checkoutListeners(ctx),
-  stockListeners(ctx),
   offerListeners,
   shippingListeners(ctx),
   codListeners(ctx),
@@ -86,16 +86,20 @@ export const linkOf = async (ctx: Context, mail: Mail) =>
   (await payoutLink(ctx, mail)) ??
   ticketLink(ctx, mail);
 
-async function tell(listeners: Listeners, event: DomainEvent, tx: Transaction): Promise<void> {
+async function notifyListeners(
+  listeners: Listeners,
+  event: DomainEvent,
+  tx: Transaction,
+): Promise<void> {
   type Listener = (event: DomainEvent, tx: Transaction) => Promise<void>;
-  const heard = (listeners[event.kind] ?? []) as Listener[];
-  for (const listener of heard) await listener(event, tx);
+  const listening = (listeners[event.kind] ?? []) as Listener[];
+  for (const listener of listening) await listener(event, tx);
 }
 
-/** How an event is told to all who listen. */
+/** Publishes an event to all who listen. */
 export const publisherOf = (ctx: Context): Context["publish"] => {
   return async (event, tx) => {
-    for (const listeners of listenersOf(ctx)) await tell(listeners, event, tx);
+    for (const listeners of listenersOf(ctx)) await notifyListeners(listeners, event, tx);
   };
 };
 
@@ -170,7 +174,15 @@ export async function createContainer(
   const levels = openLevels(database.db, changes, () => ctx.now());
   const pictures = await openPictures(database.db, changes, () => new Date());
   // A shop for trying out has nothing to lose; PostgreSQL has tools of its own (docs/backup.md).
-  const isNightly = database.engine === "pglite" && !settings.now.demo;
+  const backups =
+    database.engine === "pglite"
+      ? openBackups({
+          dataDir: env.DATA_DIR,
+          store: env.S3_BUCKET ? openFileStore(env, PATIENT) : null,
+          ...{ now: () => ctx.now(), log },
+        })
+      : null;
+  const nightly = settings.now.demo ? null : backups;
   const ctx: Context = {
     get settings() {
       return settings.now;
@@ -222,9 +234,11 @@ export async function createContainer(
       },
     }),
     lastBackup: async () => {
-      const last = await lastBackup(env.DATA_DIR, database.db, database.engine === "postgres");
-      return { ...last, isNightly };
+      const last = await lastBackup(env.DATA_DIR, database.db, backups === null);
+      const running = backups?.running() ?? null;
+      return { ...last, isNightly: nightly !== null, isOwn: backups !== null, running };
     },
+    backUp: backups && (() => backups.start()),
   };
   await levels.load();
   await ctx.offers.load();
@@ -242,19 +256,20 @@ export async function createContainer(
       // The embedded database lets in one process at a time.
       mailWorker = await startMailWorker(ctx, delivery, database.engine === "pglite");
       webhookWorker = await startWebhookWorker(ctx, database.engine === "pglite");
-      agentWorker = await startAgentWorker(ctx, tellingOf(ctx), database.engine === "pglite");
+      agentWorker = await startAgentWorker(ctx, deliveryOf(ctx), database.engine === "pglite");
       await jobs.work(jobsOf(ctx));
       await jobs.send("retention", {}); // what an earlier process left undone is done at the start
       if (await isFillDue(ctx.db)) await jobs.send("fill-lines", {});
       if (await isCountingDue(ctx.db)) await jobs.send("fill-customers", {});
       if (env.SEAL_KEYS.length > 0) await jobs.send("reseal", {}); // §25.85
       sweepers = startSweepers(ctx, closing.signal);
-      if (isNightly) sweepers.push(startBackups(ctx, env));
+      if (nightly) sweepers.push(startBackups(ctx, nightly));
     },
     close: async () => {
       closing.abort();
       ctx.health.close();
       for (const sweeper of sweepers) await sweeper.stop();
+      await backups?.settled();
       levels.close();
       products.close();
       blog.close();
@@ -271,8 +286,8 @@ export async function createContainer(
   };
 }
 
-/** How agents' platforms are told of their orders. */
-const tellingOf = (ctx: Context): Telling => ({
+/** How agents' platforms are notified of their orders. */
+const deliveryOf = (ctx: Context): EventDelivery => ({
   profiles: new AgentProfiles({ allowsLoopback: ctx.settings.demo, now: ctx.now }),
   shape: (order, release) => orderShape(ctx, order, release),
 });

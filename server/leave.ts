@@ -19,10 +19,10 @@ const TURNS = 1_000; // after which a shop that is never quiet is closed all the
 
 /** How a server goes without an error for anybody. */
 export type Leave = {
-  /** Whether balancers are told to send nothing more. */
+  /** Whether balancers have been notified to send nothing more. */
   isAnnounced(): boolean;
   /**
-   * Goes on answering for `seconds`, each time as the last answer on its connection. `tell`: /readyz
+   * Goes on answering for `seconds`, each time as the last answer on its connection. `announce`: /readyz
    * fails meanwhile. `skip` ends the wait.
    */
   drain(seconds: number, options: { announce: boolean; skip: AbortSignal }): Promise<void>;

@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { relay } from "./platform/siblings.ts";
 
-/** What a server process is told that another has taken the place of. */
+/** The message to a server process that another has taken the place of. */
 export const RETIRE = "retire";
-/** What a server process tells once it serves. */
+/** The message of a server process once it serves. */
 export const SERVES = "serves";
 
 const AGAIN = 1_000; // ms before a process that died is started again
@@ -18,7 +18,7 @@ const PATIENCE = 120_000; // ms until a new process serves
  * successor serves. If none has ever served and one gives up, all end: the settings are wrong.
  */
 export function runProcesses(count: number, log: Logger): void {
-  /** Those that end because they were told to. */
+  /** Those that end because they were asked to. */
   const leaving = new Set<Worker>();
   let stopping = false;
   let hasServed = false;

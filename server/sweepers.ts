@@ -1,10 +1,8 @@
 import { reconcile } from "./checkout/reconcile.ts";
-import type { Environment } from "./config/env.ts";
 import type { Context } from "./context/context.ts";
 import { DOCUMENT_SWEEP, makeDocuments } from "./documents/make-documents.ts";
-import { BACKUP_SWEEP, backUpNightly } from "./platform/backup/nightly-backup.ts";
-import { openFileStore } from "./platform/files/open-file-store.ts";
-import { PATIENT } from "./platform/files/s3-store.ts";
+import { BACKUP_SWEEP } from "./platform/backup/back-up.ts";
+import type { Backups } from "./platform/backup/open-backups.ts";
 import { type Sweeper, sweep } from "./platform/jobs/sweeper.ts";
 import { checkParcels } from "./shipping/check-parcels.ts";
 import { STOCK_SWEEP, sweepStock } from "./stock/sweep-stock.ts";
@@ -26,11 +24,9 @@ export function startSweepers(ctx: Context, signal: AbortSignal): Sweeper[] {
 }
 
 /** Has the shop make its own backup each night. */
-export function startBackups(ctx: Context, env: Environment): Sweeper {
-  const store = env.S3_BUCKET ? openFileStore(env, PATIENT) : null;
-  const work = async () => {
-    const made = await backUpNightly({ dataDir: env.DATA_DIR, store, now: ctx.now() });
-    if (made) ctx.log.info(made, "a backup is made, and tried");
-  };
-  return sweep(BACKUP_SWEEP, work, (err) => ctx.log.error({ err }, "no backup could be made"));
-}
+export const startBackups = (ctx: Context, backups: Backups): Sweeper =>
+  sweep(
+    BACKUP_SWEEP,
+    () => backups.nightly(),
+    (err) => ctx.log.error({ err }, "no backup could be made"),
+  );

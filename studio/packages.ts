@@ -6,7 +6,7 @@ import { join } from "node:path";
 /** What the models are packed with. */
 export const GLTF_TOOL = { package: "@gltf-transform/cli@4.5.1", file: ".bin/gltf-transform" };
 
-/** The rigged hand of scenes/hands.py (MIT); inside.sh tells Blender where it lies. */
+/** The rigged hand of scenes/hands.py (MIT); inside.sh passes its path to Blender. */
 export const HAND = {
   package: "@webxr-input-profiles/assets@1.0.20",
   file: "@webxr-input-profiles/assets/dist/profiles/generic-hand/right.glb",

@@ -245,7 +245,7 @@ describe("files", () => {
     expect(direct).toEqual([]);
   });
 
-  test("one function makes orders, whatever brought the news (§10.4)", () => {
+  test("one function makes orders, whatever reported the payment (§10.4)", () => {
     const code = sources.filter((path) => /^(app|server)\//.test(path));
     const having = (words: RegExp) => code.filter((path) => words.test(readFileSync(path, "utf8")));
     const statement = "server/checkout/queries/insert-order.ts";

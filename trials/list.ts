@@ -46,7 +46,7 @@ export const trials: Record<string, Trial> = {
   },
   webhooks: {
     proves:
-      "10,000 changes by a shop that is killed eight times: receivers that fail, hang and are late are told each, in order",
+      "10,000 changes by a shop that is killed eight times: receivers that fail, hang and are late get each, in order",
     takes: "10 min",
   },
   client: {

@@ -1,6 +1,6 @@
 /**
  * `npm run trial`: lists the trials. `npm run trial -- NAME …` runs one, with what follows as its own options
- * (told at the top of its main.ts); `-- short` a short one of each that `npm run test:all` runs.
+ * (described at the top of its main.ts); `-- short` a short one of each that `npm run test:all` runs.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

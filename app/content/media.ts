@@ -8,7 +8,7 @@ export const videoPlatform = "https://www.youtube-nocookie.com";
 
 /**
  * The address of a video's player (§3.22: videoUrl). A page that gives its origin is
- * told by the player how it is doing.
+ * notified by the player how it is doing.
  */
 export function playerUrl(id: string, origin?: string): string {
   const listener = origin ? `&enablejsapi=1&origin=${encodeURIComponent(origin)}` : "";

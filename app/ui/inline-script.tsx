@@ -5,7 +5,7 @@ export const NonceContext = createContext<string | undefined>(undefined);
 
 /**
  * A script that runs while the page is read, before the application. Only the server needs `code`:
- * callers leave it empty elsewhere (`import.meta.env.SSR`). A page that is kept for everybody allows it
+ * callers leave it empty elsewhere (`import.meta.env.SSR`). A page that is cached for all visitors allows it
  * by its hash (docs/decisions/0060).
  */
 export function InlineScript({ code, type }: { code: string; type?: "speculationrules" }) {

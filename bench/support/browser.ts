@@ -4,7 +4,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 /**
  * As much of a browser as a buyer without scripts needs, and as cheap as it goes, because it shares
- * the machine with the shop: one kept connection, cookies, forms. Redirects are not followed.
+ * the machine with the shop: one keep-alive connection, cookies, forms. Redirects are not followed.
  */
 export function openBrowser(url: string, cookies: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -27,7 +27,7 @@ export function sum(tree: Sample[]): { rss: number; cpu: number } {
   return { rss: add("rss"), cpu: add("cpu") };
 }
 
-/** Watches the tree of a process until it is stopped; tells the most memory that it had at once (MB). */
+/** Watches the tree of a process until it is stopped; answers the most memory that it had at once (MB). */
 export function watchPeak(root: number): () => number {
   let most = 0;
   const look = () => {

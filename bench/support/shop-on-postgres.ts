@@ -89,7 +89,7 @@ export async function openShopOnPostgres({ accounts, on, ...options }: Options) 
       await db.query(`alter system set pg_stat_statements.track = ${on ? "top" : "none"}`);
       await db.query("select pg_reload_conf()");
       if (on) await db.query("select pg_stat_statements_reset()");
-      await pause(200); // until every connection has heard of it
+      await pause(200); // until every connection has been notified of it
     },
     close: async () => {
       await shop.close();

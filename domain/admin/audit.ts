@@ -13,6 +13,7 @@ export const auditActions = {
   "parcel.book": "Booked a parcel with a carrier",
   "parcel.print": "Printed documents of parcels",
   "order.confirm": "Confirmed a cash order",
+  "order.not-reached": "Noted that a customer did not answer the telephone",
   "order.refused": "Noted a refusal at the door",
   "cash.remit": "Noted cash that a carrier handed on",
   "cash.undo": "Took back a note of cash handed on",
@@ -80,6 +81,7 @@ export const auditActions = {
   "grievances.export": "Exported grievances",
   "documents.export": "Exported documents",
   "document.register": "Entered the answer of the invoice registry",
+  "backup.make": "Made a backup",
   "admin.second-factor": "Changed the second factor",
   "token.create": "Made an API token",
   "token.revoke": "Revoked an API token",
@@ -125,6 +127,7 @@ export type AuditSubject = {
     | "gap"
     | "grievance"
     | "document"
+    | "backup"
     | "token"
     | "webhook";
   id: string;

@@ -8,6 +8,12 @@ export const LATE_BACKUP = 48 * HOUR;
 /** ms until what has failed is tried again. */
 const AGAIN = HOUR;
 
+/** By what a backup is made: the shop itself, of its embedded database, or the tools of a PostgreSQL server. */
+export type BackupKind = "embedded" | "server";
+/** Why one could not be made, as far as it is known: the disk has no room, or the object store did not take it. */
+export const backupProblems = ["full", "store"] as const;
+export type BackupProblem = (typeof backupProblems)[number];
+
 /** When the last backup was made, and when a later one failed; null: never, as far as is known. */
 type Last = { made: Date | null; failed: Date | null };
 

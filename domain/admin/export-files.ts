@@ -1,8 +1,23 @@
+import type { AuditAction } from "./audit.ts";
+
 // A long export is no answer to a request: it is made in the background and kept for a while (§25.131).
 
-/** What can be long. The file of products, of stock, of money, of leads and of grievances is always sent at once. */
-export const exportedThings = ["orders", "customers", "documents"] as const;
-export type ExportedThing = (typeof exportedThings)[number];
+/** What the trail calls an export of a list; that of one customer's data is no list. */
+export type ExportAction = Exclude<Extract<AuditAction, `${string}.export`>, "customer.export">;
+
+/** All that is exported, by the trail's name of it: an export that the trail knows is in this list. */
+const exportsByAction = {
+  "orders.export": "orders",
+  "customers.export": "customers",
+  "documents.export": "documents",
+  "product.export": "products",
+  "stock.export": "stock",
+  "money.export": "money",
+  "leads.export": "leads",
+  "grievances.export": "grievances",
+} as const satisfies Record<ExportAction, string>;
+export type ExportedThing = (typeof exportsByAction)[ExportAction];
+export const exportedThings: readonly ExportedThing[] = Object.values(exportsByAction);
 
 /** An export as it was asked for: of what, in which format, and its query as the page's address has it. */
 export type ExportRequest = { of: ExportedThing; format: string; query: string };
@@ -15,7 +30,7 @@ export const LONG_EXPORT: LongExport = { rows: 50_000, pdfs: 500 };
 export const exportStates = ["waiting", "making", "ready", "failed", "removed"] as const;
 export type ExportState = (typeof exportStates)[number];
 
-/** How often a file is begun before it is told as failed: anew where its process died, or the store was away. */
+/** How often a file is begun before it is shown as failed: anew where its process died, or the store was away. */
 export const MOST_TRIES = 5;
 /** Files that an admin may have at a time, made or not. */
 export const MOST_FILES = 20;

@@ -83,7 +83,11 @@ export const taskWords: Record<Task, About> = {
     tab: `${HOME}/health`,
   },
   "to-confirm": queueTask("to-confirm", "Cash orders whose customer has not answered yet.", HOME),
-  late: queueTask("late", "Not arrived by the day that was promised.", null),
+  late: queueTask(
+    "late",
+    "Not arrived by the day that was promised, or that a replacement was expected on.",
+    null,
+  ),
   returns: queueTask("returns", "Each waits for its next step.", `${HOME}/returns`),
   cash: {
     name: "Cash not handed on",

@@ -11,6 +11,8 @@ export type SessionProblem =
   | { kind: "price-changed"; at: number; name: string }
   | { kind: "too-many-lines" }
   | { kind: "no-place" }
+  /** It goes to a country that is another than India. */
+  | { kind: "abroad"; country: string }
   | { kind: "not-served"; pin: string }
   | { kind: "wrong-pin" }
   | { kind: "code-refused"; at: number; code: string; refusal: OfferRefusal }
@@ -20,11 +22,12 @@ export type SessionProblem =
   /** All else is done: a person goes on with it. */
   | { kind: "needs-person" };
 
-/** What keeps a session from being handed to a person; the rest is told beside. */
+/** What keeps a session from being handed to a person; the rest is reported beside. */
 const stopping: readonly SessionProblem["kind"][] = [
   "nothing-to-buy",
   "sold-out",
   "no-place",
+  "abroad",
   "not-served",
   "wrong-pin",
   "shop-not-open",

@@ -68,6 +68,6 @@ export const relevantCapabilities = (
   common: readonly CapabilityName[],
 ): CapabilityName[] => common.filter((name) => name === root || parentsOf(name).includes(root));
 
-/** An agent as people are told of it: the host of its profile's address. */
+/** An agent as people see it: the host of its profile's address. */
 export const agentName = (profile: string): string =>
   URL.canParse(profile) ? new URL(profile).host : profile;

@@ -1,4 +1,4 @@
-/** Yearly averages of PM10 in µg/m³, as the government told Parliament (Lok Sabha, July and December 2025). */
+/** Yearly averages of PM10 in µg/m³, as the government reported to Parliament (Lok Sabha, July and December 2025). */
 export const cityYear = "2024–25";
 export const cities = [
   { name: "delhi", pm10: 203 },

@@ -16,7 +16,7 @@ export type ReadCart = { lines: CartLine[]; dropped: number };
 
 /**
  * Whatever was stored as a cart, as the valid part of it: at most MAX_LINES different lines. Lines of
- * unknown products and options are dropped, and `dropped` counts them so that the customer can be told.
+ * unknown products and options are dropped, and `dropped` counts them so that the customer can be notified.
  * What never was a line, such as one of −5 pieces, goes without a word.
  */
 export function readCart(input: unknown, catalogue: Catalogue): ReadCart {

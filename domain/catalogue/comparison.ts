@@ -12,9 +12,9 @@ export const MOST_COMPARED = 4;
 /** A detail that is longer than this, in characters, is prose and no figure. */
 const LONGEST_FIGURE = 40;
 
-/** One thing that is told of a product; with the tone of a colour, as `#rrggbb`. */
+/** One thing that is shown of a product; with the tone of a colour, as `#rrggbb`. */
 export type ComparedValue = { text: string; tone?: string };
-/** What is told of each product, in their order; nothing where it is not stated. */
+/** What is shown of each product, in their order; nothing where it is not stated. */
 export type ComparedRow = { label: string; cells: readonly (readonly ComparedValue[])[] };
 
 export type Comparison = {
@@ -121,7 +121,7 @@ const sizesOf = ({ meanings }: Product) =>
     return meaning ? words().figure(optionWords().of(name), meaning) : optionWords().of(name);
   });
 
-/** As it is declared, or else as a detail tells it. */
+/** As it is declared, or else as a detail has it. */
 const weightOf = ({ declarations, details }: Product) => [
   declarations.weight || (details.find(({ title }) => title === words().weight)?.description ?? ""),
 ];

@@ -24,7 +24,7 @@ export const declarationLabels = {
 export type Declared = { title: string; description: string };
 
 /**
- * What a product's page tells because the law wants it, as far as it is set. `care`: who is asked about
+ * What a product's page states because the law requires it, as far as it is set. `care`: who is asked about
  * the product, and how; "" leaves it out.
  */
 export function declaredRows(

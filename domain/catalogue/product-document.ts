@@ -21,7 +21,7 @@ export type OptionMaterial = OptionId & { name: string; note: string };
 /** A tile beside the choices. */
 export type Tile = { title: string; text: string };
 
-/** What the law wants to be told of a product, by field; each is a text, empty where it is not set. */
+/** What the law requires to be stated of a product, by field; each is a text, empty where it is not set. */
 export const declarationNames = [
   "maker",
   "makerAddress",

@@ -9,7 +9,7 @@ export type Filter = { name: string; holds: string; life: string; price: Paise |
  */
 export type Chapter = { title: string; text: string; picture: string; alt: string };
 
-/** What is told of a product by one text each; "" where it is not known or not set. */
+/** What is shown of a product by one text each; "" where it is not known or not set. */
 export const storyTextNames = [
   /** Measured values, with their unit and how they were measured. */
   "noise",
@@ -23,7 +23,7 @@ export const storyTextNames = [
 ] as const;
 export type StoryTextName = (typeof storyTextNames)[number];
 
-/** What a product's page tells below the choices. */
+/** What a product's page shows below the choices. */
 export type Story = Record<StoryTextName, string> & {
   chapters: Chapter[];
   filters: Filter[];

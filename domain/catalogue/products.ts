@@ -83,6 +83,6 @@ export type Product = {
   search: { title: string; text: string };
   hsn: string;
   declarations: Declarations;
-  /** What its page tells below the choices. */
+  /** What its page shows below the choices. */
   story: Story;
 };

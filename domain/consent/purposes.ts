@@ -4,7 +4,7 @@ export const purposes = [
   "account",
   /** To deliver an order, invoice it and answer for it. */
   "order",
-  /** To be told when something is in stock again. */
+  /** To be notified when something is in stock again. */
   "stock-alert",
   /** To be called back about a checkup. */
   "checkup",

@@ -7,7 +7,7 @@ export type TagCategory = (typeof tagCategories)[number];
 /** Origins that a tag needs in the browser, by what they are used for. */
 export type TagHosts = Record<"script" | "frame" | "connect" | "img", readonly string[]>;
 
-/** A script of others on the shop's public pages, and what a visitor is told of it before. */
+/** A script of others on the shop's public pages, and what a visitor reads of it before. */
 export type Tag = {
   /** A cookie remembers by it what was agreed to: another purpose or another host is another id. */
   id: string;

@@ -78,7 +78,7 @@ function plansBack(order: Ordered, made: readonly Made[], cause: Back): Plan[] {
 }
 
 function ofRefund(order: Ordered, made: readonly Made[], cause: Cause & { kind: "refund" }) {
-  // A sum of the provider's dashboard grows: what was told of it before is not told again.
+  // A sum of the provider's dashboard grows: what was documented of it before is not documented again.
   const documented = totalOf(made.filter(({ refundId }) => refundId === cause.refundId));
   const amount = cause.amount - documented;
   return amount > 0 ? takeBack(order, made, { ...cause, amount }) : [];
@@ -112,5 +112,5 @@ function partsOfAdvance(
     .map((part) => ({ ...part, gross: part.net }));
 }
 
-/** More was paid than all costs: it is told with the first line, until it goes back. */
+/** More was paid than all costs: it is documented with the first line, until it goes back. */
 const beyond = (rest: Paise, parts: readonly Part[]) => parts.map((_, at) => (at === 0 ? rest : 0));

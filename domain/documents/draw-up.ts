@@ -115,7 +115,7 @@ function taxedLines(
     const of = part.line ?? most.line ?? 0;
     const code = hsn[of] ?? "";
     const rate = rateFor(rating, { hsn: code, price: items[of]?.price ?? 0, day, place });
-    // Without an HSN it is that which is missing, as `lacksOf` tells.
+    // Without an HSN it is that which is missing, as `lacksOf` says.
     if (rate === undefined && kind === "invoice" && code !== "") return null;
     const known = rate === undefined ? { hsn: "", rate: null } : { hsn: code, rate };
     const tax = splitInclusive(net, known.rate, place.interState);

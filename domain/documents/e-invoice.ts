@@ -60,8 +60,8 @@ function claimsOf(text: string): { Irn: string; DocNo: string; SellerGstin: stri
   try {
     const { data } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
     const { Irn, DocNo, SellerGstin } = typeof data === "string" ? JSON.parse(data) : data;
-    const isTold = [Irn, DocNo, SellerGstin].every((each) => typeof each === "string");
-    return isTold ? { Irn: Irn.toLowerCase(), DocNo, SellerGstin } : null;
+    const isWhole = [Irn, DocNo, SellerGstin].every((each) => typeof each === "string");
+    return isWhole ? { Irn: Irn.toLowerCase(), DocNo, SellerGstin } : null;
   } catch {
     return null;
   }

@@ -18,11 +18,11 @@ export type ListedDocument = {
   registered: boolean;
 };
 
-/** Whether these were issued under more than one GSTIN, so that a serial alone does not tell one. */
+/** Whether these were issued under more than one GSTIN, so that a serial alone does not identify one. */
 export const ofSeveralGstins = (documents: readonly Pick<ListedDocument, "gstin">[]): boolean =>
   new Set(documents.map(({ gstin }) => gstin)).size > 1;
 
-/** The newest invoice or bill of documents that are told oldest first; undefined: nothing has left yet. */
+/** The newest invoice or bill of documents that are listed oldest first; undefined: nothing has left yet. */
 export const invoiceOf = <Listed extends Pick<ListedDocument, "kind">>(
   documents: readonly Listed[],
 ): Listed | undefined =>

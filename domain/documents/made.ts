@@ -5,7 +5,7 @@ import type { DocumentKind } from "./kinds.ts";
 import type { DocumentLine, DocumentValues } from "./values.ts";
 
 /** What sums are made of: a document of an order by what it is about, and what it says together. */
-export type Told = {
+export type DocumentSum = {
   id: string;
   kind: DocumentKind;
   /** What asked for it; no two documents have the same. */
@@ -16,10 +16,10 @@ export type Told = {
   content: { total: { net: Paise } };
 };
 /** A document of an order that is there already. */
-export type Made = Told & { content: DocumentValues };
+export type Made = DocumentSum & { content: DocumentValues };
 
 /** The sum of what these documents say. */
-export const totalOf = (made: readonly Told[]): Paise =>
+export const totalOf = (made: readonly DocumentSum[]): Paise =>
   made.reduce((sum, { content }) => sum + content.total.net, 0);
 
 /** A check whether a document is of one of these kinds. */
@@ -32,16 +32,16 @@ export const isInvoice = isOf("tax invoice", "bill of supply");
 export const isReceipt = isOf("receipt voucher");
 
 /** With what the goods of an invoice leave: the id of their parcel, or the cause of an invoice of what leaves in none. */
-export const leavesWith = ({ parcelId, cause }: Pick<Told, "parcelId" | "cause">): string =>
+export const leavesWith = ({ parcelId, cause }: Pick<DocumentSum, "parcelId" | "cause">): string =>
   parcelId ?? cause;
 
 /**
  * The documents of an order as they stand when nothing was sold with what is `apart` (`leavesWith` of parcels that were
  * taken apart, and of what was to leave in none when the order was set back): without its invoices, and without what took
- * these back. Money that went back on such an invoice is told as what goes back before
+ * these back. Money that went back on such an invoice is documented as what goes back before
  * goods leave. In the same order.
  */
-export function withoutApart<Each extends Told>(
+export function withoutApart<Each extends DocumentSum>(
   made: readonly Each[],
   apart: ReadonlySet<string>,
 ): readonly Each[] {
@@ -79,7 +79,7 @@ export const amountLeft = (document: Made, made: readonly Made[]): Paise =>
  * What customers have paid ahead and has been neither invoiced nor given back: receipts less refund
  * vouchers, less what invoices have used up since. `made` in the order in which they were made.
  */
-export function advanceOf(made: readonly Told[]): Paise {
+export function advanceOf(made: readonly DocumentSum[]): Paise {
   let advance = 0;
   for (const document of made) {
     const amount = document.content.total.net;

@@ -26,7 +26,7 @@ export type Lack =
   | "words"
   | "tax on exempt goods";
 
-/** Which documents are about goods: a voucher tells of money that came or went back. */
+/** Which documents are about goods: a voucher documents money that came or went back. */
 const ofGoods: readonly DocumentKind[] = ["tax invoice", "bill of supply", "credit note"];
 const withOriginal: readonly DocumentKind[] = ["credit note", "refund voucher"];
 const SERIAL = /^[A-Z0-9/-]+$/;

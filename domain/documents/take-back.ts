@@ -21,7 +21,7 @@ import type { DocumentLine } from "./values.ts";
 
 type Ordered = Pick<Order, "items" | "pricing" | "total" | "status" | "paymentId">;
 
-/** Money of an order that has gone back; `amount`: what of it no document tells yet. */
+/** Money of an order that has gone back; `amount`: what of it no document has yet. */
 export type GivenBack = {
   amount: Paise;
   /** The pieces that it is for; null: a mere amount. */
@@ -40,7 +40,7 @@ export type TakenBack = {
 };
 
 /**
- * What documents tell that money has gone back: refund vouchers for what was paid ahead, credit notes for
+ * What documents say that money has gone back: refund vouchers for what was paid ahead, credit notes for
  * what was invoiced, never more than is left of each. First comes what was paid beyond what the order
  * costs; pieces that were not invoiced come off the advance, all others off their invoices.
  */
@@ -68,12 +68,16 @@ export function takeBack(order: Ordered, made: readonly Made[], back: GivenBack)
 export type Unpaid = { parcelId: string; unpaid: Paise } | { parcelId: null; captured: Paise };
 
 /**
- * Takes what is not paid off the invoice of the parcel that came back, or, where none is named, off all.
- * Of a parcel it does not matter what else of the order was paid or invoiced by then.
+ * Takes what is not paid off the invoice of the parcel that came back, or, where none is named, off all. Of a parcel it
+ * does not matter what else of the order was paid or invoiced by then. One has no invoice whose goods were invoiced
+ * before they were packed, as the order was set to delivered: then it is taken off that of what left in no parcel.
  */
 export function takeBackUnpaid(order: Ordered, made: readonly Made[], back: Unpaid): TakenBack[] {
   const { parcelId } = back;
-  const taking = begin(made, (each) => parcelId === null || each.parcelId === parcelId);
+  const isItsOwn = (each: Made) => each.parcelId === parcelId;
+  const isInvoiced = made.some((each) => isInvoice(each) && isItsOwn(each));
+  const isOfIt = isInvoiced ? isItsOwn : (each: Made) => each.parcelId === null;
+  const taking = begin(made, parcelId === null ? undefined : isOfIt);
   taking.ofInvoices(parcelId === null ? beyondMoney(made, back.captured) : back.unpaid);
   const { notAccepted, reasons } = documentMessages;
   return taking.end(order.status === "cancelled" ? reasons["order cancelled"] : notAccepted);

@@ -2,7 +2,7 @@ import { adminMessages } from "../messages/admin-messages.ts";
 import { messages } from "../messages.ts";
 
 /**
- * Why an admin's use-case refuses. What may not be done is told by its status too (401, 403); what a
+ * Why an admin's use-case refuses. What may not be done has a status of its own too (401, 403); what a
  * form got wrong is an ordinary answer (200).
  */
 export const adminFailures = {
@@ -44,6 +44,8 @@ export const adminFailures = {
   "import-not-text": { status: 422, sentence: adminMessages.importNotText },
   "unknown-import": { status: 404, sentence: adminMessages.unknownImport },
   "import-moved-on": { status: 200, sentence: adminMessages.importMovedOn },
+
+  "backup-elsewhere": { status: 422, sentence: adminMessages.backupElsewhere },
 
   "unknown-admin": { status: 200, sentence: adminMessages.unknownAdmin },
   "admin-changed": { status: 200, sentence: adminMessages.adminChanged },

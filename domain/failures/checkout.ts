@@ -92,10 +92,10 @@ export const checkoutFailures = {
 export type CheckoutFailure = keyof typeof checkoutFailures;
 
 /** One with what its sentence is made of. */
-type Told = Exclude<CheckoutFailure, "sold-out"> | { code: "sold-out"; details: [Shortage[]] };
+type Explained = Exclude<CheckoutFailure, "sold-out"> | { code: "sold-out"; details: [Shortage[]] };
 
 /** The sentence of a purchase that stops. `card`: whether the shop takes cards. */
-export function checkoutSentence(failure: Told, card = true): string {
+export function checkoutSentence(failure: Explained, card = true): string {
   if (typeof failure === "object") return shortageSentence(...failure.details);
   const { sentence } = checkoutFailures[failure];
   return typeof sentence === "string" ? sentence : sentence(card);

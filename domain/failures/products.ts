@@ -1,4 +1,4 @@
-/** Why a use-case of the admins' products refuses. What is wrong with a form is told in its page (200). */
+/** Why a use-case of the admins' products refuses. What is wrong with a form is shown in its page (200). */
 export const productFailures = {
   "unknown-product": { status: 404, sentence: "There is no product with this id" },
   "unknown-product-revision": {

@@ -1,7 +1,7 @@
 import { alerts } from "#texts/catalogue/alerts.ts";
 import { messages } from "../messages.ts";
 
-/** Why the stock is not changed, and why nobody is told when something is back. */
+/** Why the stock is not changed, and why no alert is kept for what is sold out. */
 export const stockFailures = {
   "unknown-variant": {
     status: 200,

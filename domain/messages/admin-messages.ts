@@ -31,7 +31,7 @@ export const adminMessages = {
   cancelMoney: (amount: string) => `${amount} goes back to the customer at once.`,
   cancelNothing: "No money of it is here, so nothing goes back.",
   cancelFollows:
-    "Its pieces are for sale again, parcels that have not left are taken back, and the customer gets a mail. A cancelled order cannot be taken up again.",
+    "Its pieces are for sale again, those that a carrier has once they come back. Parcels that have not left are taken back, and the customer gets a mail. A cancelled order cannot be taken up again.",
   cancelSent: "It has left already: ask the carrier to bring it back.",
   cancelInPart:
     "A parcel of this order has arrived, so it cannot be cancelled as a whole. Refund the pieces that are still on their way, or note when their parcel comes back.",
@@ -85,6 +85,9 @@ export const adminMessages = {
   fileBroken: "Something broke off while the file was made",
   fileRemoved: "The file is deleted.",
   fileAgain: "The file is made once more.",
+  backupBegun: "A backup is being made. This page says when it is there",
+  backupRuns: "A backup is being made already",
+  backupElsewhere: "The shop is on PostgreSQL, whose own tools make its backups",
   importMovedOn: "This import runs already, or is done",
   adminQuestion: (email: string) => `Are you sure you want to delete the admin ${email}?`,
   sessionNotRestored: "Failed to restore the original session.",

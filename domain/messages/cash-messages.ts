@@ -6,6 +6,8 @@ export const cashMessages = {
   noCash: "There is no such cash to hand on, or it has been handed on already.",
   otherAmount: (said: string, collected: string) =>
     `The file says ${said}, but ${collected} was collected.`,
+  confirmed: (id: string) => `${id} is confirmed now.`,
+  noAnswer: (id: string, calls: string) => `Noted for ${id}: ${calls}.`,
   severalParcels: "Several collections have this number. Please choose them in the list.",
   cashNoted: (count: number) =>
     count === 1 ? "1 amount is noted as handed on." : `${count} amounts are noted as handed on.`,

@@ -1,4 +1,4 @@
-/** What an admin is told about legal pages. */
+/** What an admin reads about legal pages. */
 export const policyAdminMessages = {
   saved: "The draft is saved. Visitors do not see it before it is published.",
   published: "The version is published.",

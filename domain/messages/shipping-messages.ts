@@ -37,6 +37,9 @@ export const shippingMessages = {
   added: (number: number) => `Parcel ${number} is added.`,
   saved: (number: number) => `Parcel ${number} is saved.`,
   moved: (number: number, state: string) => `Parcel ${number}: ${state}.`,
+  replacementArrived: (order: string) => `The replacement of ${order} has arrived.`,
+  replacementLost: (order: string) =>
+    `The replacement of ${order} is lost: its return waits for another one, or for money.`,
   packed: "The order is packed.",
   handedOver: (count: number) =>
     count === 1 ? "1 parcel is handed over." : `${count} parcels are handed over.`,

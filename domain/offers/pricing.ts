@@ -38,7 +38,7 @@ export const isOnDelivery = ({ amount, lines }: Discount): boolean =>
 
 /**
  * A text that is the same for two prices exactly when the same offers take off the same and delivery
- * costs the same. Together with the fingerprint of the lines it tells whether what was confirmed is
+ * costs the same. Together with the fingerprint of the lines it shows whether what was confirmed is
  * what would be charged now.
  */
 export function pricingKey(pricing: Pricing | null): string {

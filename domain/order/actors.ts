@@ -1,7 +1,7 @@
 import type { Permission, SignedInAdmin } from "../roles.ts";
 import { may } from "../roles.ts";
 
-/** Who does something to an order. `system`: a webhook, a carrier's news or a job, by its name. */
+/** Who does something to an order. `system`: a webhook, a carrier's update or a job, by its name. */
 export type Actor =
   | { kind: "customer"; userId: string }
   | { kind: "admin"; admin: SignedInAdmin }

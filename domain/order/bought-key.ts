@@ -1,7 +1,7 @@
 import { type CartLine, lineKey } from "../cart.ts";
 
 /**
- * Tells the lines of an order apart: what was added to it later at another price is a line of its own
+ * Distinguishes the lines of an order: what was added to it later at another price is a line of its own
  * (add-in.ts).
  */
 export const boughtKey = (line: CartLine): string => `${lineKey(line)} ${line.price}`;

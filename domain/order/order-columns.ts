@@ -25,7 +25,7 @@ export const orderList = {
   status: "Status",
 } as const;
 export type OrderListColumn = keyof typeof orderList;
-/** Those that tell who ordered: left out for an admin who may not read users. */
+/** Those that identify who ordered: left out for an admin who may not read users. */
 const contacts: readonly OrderListColumn[] = ["customer", "phone"];
 /** The columns that an admin's list has. */
 export const orderListColumns = (canSeeUsers: boolean): OrderListColumn[] =>
@@ -37,7 +37,7 @@ export const orderListColumns = (canSeeUsers: boolean): OrderListColumn[] =>
 export const payWord = ({ paymentId }: Pick<Order, "paymentId">): string =>
   paymentId === COD ? "COD" : "Card";
 
-/** The same with the e-way bills of its parcels, the first parcel first, as the file of orders tells it. */
+/** The same with the e-way bills of its parcels, the first parcel first, as the file of orders has it. */
 export type ExportedOrder = OrderWithAccount & {
   ewayBills: readonly { number: string | null; day: Day | null }[];
 };

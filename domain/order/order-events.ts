@@ -1,10 +1,12 @@
 import type { ActorKind } from "./actors.ts";
 
-/** What the timeline of an order can tell. "placed" is not written: it is the order's `createdAt`. */
+/** What the timeline of an order can have. "placed" is not written: it is the order's `createdAt`. */
 export const orderEventKinds = [
   "placed",
   "status",
   "confirmed",
+  /** An admin has called the customer of a cash order, who did not answer. */
+  "not reached",
   "parcel added",
   "parcel moved",
   /** Its cash is another sum than when it was packed. */
@@ -26,7 +28,7 @@ export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /**
  * One line of an order's timeline. `at` is an ISO text; `data` is what its kind needs for its words. What this
- * version of the shop cannot read is told to admins as such (`problem` in its data).
+ * version of the shop cannot read is shown to admins as such (`problem` in its data).
  */
 export type OrderEvent = {
   id: number;

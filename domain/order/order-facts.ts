@@ -16,6 +16,8 @@ export type OrderFacts = {
   refunded: Paise;
   /** What of that the order did not cost (any more). */
   overpaid: Paise;
+  /** What parcels were to collect that do not reach its customer; missing: nothing. */
+  astray?: Paise;
   /** Its customer was asked whether they want it for cash, and has not said so yet. */
   unconfirmed: boolean;
 };

@@ -5,7 +5,10 @@ import type { MoneyBack } from "../payment.ts";
 import { dueOf } from "./due.ts";
 import type { OrderFacts } from "./order-facts.ts";
 
-type Money = Pick<OrderFacts, "captured" | "refunded" | "overpaid" | "shippedAt" | "deliveredAt">;
+type Money = Pick<
+  OrderFacts,
+  "captured" | "refunded" | "overpaid" | "astray" | "shippedAt" | "deliveredAt"
+>;
 
 /**
  * An order's payment as it is now: in words, and what there is to add. `back`: what of its money goes

@@ -67,13 +67,20 @@ export function nextWork(
   return status === "out for delivery" && mayDo(standing, "deliver", actor) ? "deliver" : null;
 }
 
-/** What an order of a queue waits in: its customer's answer, or the state of its return; empty: its own status. */
-export type WaitingState = ReturnState | "unanswered" | "";
+/**
+ * What an order of a queue waits in: its customer's answer (`not reached`: they did not answer as often as they are
+ * called), the state of its return, or the parcel that replaces what came back; empty: its own status.
+ */
+export type WaitingState = ReturnState | "unanswered" | "not reached" | "replacement" | "";
+/** Days that a replacement may take where nobody has said when it arrives, and its order promised none (§22.124). */
+export const REPLACEMENT_DAYS = 7;
 /** These in a word or two. */
 export const waitingWords: Record<WaitingState, string> = {
   "": "",
   asked: "Asked",
   unanswered: "No answer",
+  "not reached": "Not reached",
+  replacement: "Replacement",
   approved: "Approved",
   "picked up": "Picked up",
   received: "Received",

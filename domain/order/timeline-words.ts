@@ -47,6 +47,10 @@ const words: Record<OrderEvent["kind"], Words> = {
   placed: ({ data }) => [said().placed, data.byTelephone === true ? said().byTelephone : ""],
   status: ({ data }) => [titleOf(statusTitles(), text(data.after)), reasonOf(data)],
   confirmed: ({ data }) => [text(data.answer) === "declined" ? said().declined : said().confirmed],
+  "not reached": ({ data }) => [
+    "No answer on the telephone",
+    typeof data.call === "number" ? `Call ${data.call}` : "",
+  ],
   "parcel added": ({ data }) => [said().parcelPacked(parcelName(data)), parcelNote(data)],
   "parcel moved": ({ data }) => [
     said().parcelMoved(parcelName(data), titleOf(parcelTitles(), text(data.state))),
@@ -87,7 +91,7 @@ const words: Record<OrderEvent["kind"], Words> = {
 
 const parcelName = (data: Data) => `${said().parcel} ${text(data.parcel)}`.trim();
 const parcelNote = (data: Data) => joined(text(data.carrier), text(data.trackingNumber));
-// Carriers tell in English; in another language the state alone is told.
+// Carriers write English; in another language the state alone is shown.
 const carrierWords = (data: Data) => (language() === "en" ? text(data.words) : "");
 const reasonOf = (data: Data) => cancelReasonWords(text(data.reason));
 /** The same to the customer, of whom some reasons speak. */

@@ -17,7 +17,7 @@ export const orderActions = [
   "add parcel",
   /** Gives the first parcel to the carrier. */
   "ship",
-  /** A parcel is on its way, though nobody told that it had left. */
+  /** A parcel is on its way, though that it had left was not recorded. */
   "on the road",
   "out for delivery",
   "deliver",
@@ -60,7 +60,7 @@ const byAdmin = (to: OrderStatus | null, from: Statuses): Transition => ({
   from: { admin: from },
   permission: "orders:update",
 });
-/** What a carrier tells happened, whatever of its earlier news was lost. */
+/** What a carrier reports has happened, whichever of its earlier updates were lost. */
 const onTheRoad = (to: OrderStatus, from: Statuses): Transition => ({
   to,
   from: { admin: from, system: from },
@@ -107,7 +107,7 @@ export type TransitionFailure =
   | "order-disputed"
   | "order-unconfirmed";
 
-/** What waits for both: whatever brings goods nearer to the customer. News of the road is never held. */
+/** What waits for both: whatever brings goods nearer to the customer. Updates of a carrier are never held. */
 const held: readonly OrderAction[] = [
   "set processing",
   "set shipped",

@@ -1,6 +1,6 @@
 import { failed, type Result, success } from "../result.ts";
 
-/** What people and the Board are told of a breach of personal data, in plain words. */
+/** What people and the Board are notified of at a breach of personal data, in plain words. */
 const breachTexts = ["nature", "consequences", "measures", "advice"] as const;
 export type Breach = Record<(typeof breachTexts)[number], string> & {
   /** When it happened, as far as is known, and when it was noticed. */

@@ -5,6 +5,7 @@ import { ratesOf } from "../settings/first/law.ts";
 import type { SettingsValues } from "../settings/groups.ts";
 import { rateOn } from "../tax/rates.ts";
 import type { Gap } from "./gap.ts";
+import { weightLacking } from "./weight-gap.ts";
 
 type Facts = { settings: SettingsValues; day: Day };
 type Checked = [key: string, missing: boolean, sentence: string, field: string];
@@ -12,7 +13,7 @@ type Checked = [key: string, missing: boolean, sentence: string, field: string];
 const isIndia = (origin: string) => /^(india|bharat)$/i.test(origin.trim());
 
 /**
- * What a product lacks of that which its page and its invoice must tell (Legal Metrology Rules 6(10),
+ * What a product lacks of that which its page and its invoice must state (Legal Metrology Rules 6(10),
  * CGST Rules 46): HSN with a rate that holds, maker or importer, and the declarations.
  */
 export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[] {
@@ -20,6 +21,7 @@ export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[]
   const digits = settings.tax.turnover === "small" ? 4 : 6;
   const hasHsn = new RegExp(`^\\d{${digits},8}$`).test(hsn);
   const hasRate = rateOn(ratesOf(settings.tax), hsn, day) !== undefined;
+  const weight = weightLacking(product, settings.delivery);
   const comesFromAbroad = declared.origin !== "" && !isIndia(declared.origin);
   const checks: Checked[] = [
     ["hsn", !hasHsn, `no HSN code of at least ${digits} digits`, "hsn"],
@@ -50,12 +52,7 @@ export function gapsOfProduct(product: Product, { settings, day }: Facts): Gap[]
     ["origin", declared.origin === "", "no country of origin", "declarations.origin"],
     ["genericName", declared.genericName === "", "no generic name", "declarations.genericName"],
     ["netQuantity", declared.netQuantity === "", "no net quantity", "declarations.netQuantity"],
-    [
-      "weight",
-      settings.delivery.byWeight.length > 0 && product.variants.some(({ grams }) => grams === null),
-      "no weight that can be read, such as 12.5 kg, and delivery is charged by weight",
-      "declarations.weight",
-    ],
+    ["weight", weight !== null, weight?.what ?? "", weight?.field ?? "declarations.weight"],
     ["dimensions", !hasDimensions(product), "no dimensions", "declarations.dimensions"],
   ];
   const gaps = checks.flatMap(([key, missing, what, field]): Gap[] =>

@@ -14,7 +14,7 @@ type Row = [
   needed?: (settings: Values) => boolean,
 ];
 
-/** The fourth letter of the PAN within a GSTIN tells a company; without a GSTIN it may be one. */
+/** The fourth letter of the PAN within a GSTIN shows a company; without a GSTIN it may be one. */
 const mayBeCompany = ({ legal }: Values) => !isGstin(legal.gstin) || legal.gstin[5] === "C";
 
 const gstinProblemOf = ({ legal }: Values) => gstinProblem(legal.gstin, legal.address);
@@ -103,16 +103,16 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** What the settings do not tell of the company; a value that only stands in for one counts as none. */
+/** What the settings lack of the company; a value that only stands in for one counts as none. */
 export function gapsOfSettings(facts: { settings: Values; invented: Values }): Gap[] {
   const { settings, invented } = facts;
   return rows.flatMap(([key, part, sentence, value, needed]) => {
     const isSet = value(settings) !== "" && value(settings) !== value(invented);
     if (isSet || needed?.(settings) === false) return [];
     const [group, field] = key.split(".");
-    const told = typeof sentence === "string" ? sentence : sentence(settings);
+    const text = typeof sentence === "string" ? sentence : sentence(settings);
     return [
-      { key, part, sentence: told, link: `/admin/dashboard/settings/${group}#field-${field}` },
+      { key, part, sentence: text, link: `/admin/dashboard/settings/${group}#field-${field}` },
     ];
   });
 }

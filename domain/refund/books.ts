@@ -1,4 +1,10 @@
-import { advanceOf, isInvoice, type Told, totalOf, withoutApart } from "../documents/made.ts";
+import {
+  advanceOf,
+  type DocumentSum,
+  isInvoice,
+  totalOf,
+  withoutApart,
+} from "../documents/made.ts";
 import type { Paise } from "../money.ts";
 import { type DueOrder, dueOf } from "../order/due.ts";
 import { COD } from "../order.ts";
@@ -13,14 +19,14 @@ export type OrderBooks = DueOrder & {
   /** The payments that its money came by. */
   accounts: readonly PaymentAccount<{ paymentId: string }>[];
   refunds: readonly { paymentId: string; amount: Paise; status: RefundStatus }[];
-  /** All cash of its door: of its parcels, or of the order as a whole where none of them told of it. */
+  /** All cash of its door: of its parcels, or of the order as a whole where none of them has it. */
   collected: Paise;
   /** Those with what was ordered, and the cash that came with each. */
   parcels: readonly { id: string; state: ParcelState; toCollect: Paise; collected: Paise }[];
   /** The causes of invoices of what left in no parcel, of which the order was set back. */
   setBack: readonly string[];
   /** Its documents in the order in which they were made; null: some are not made (yet). */
-  documents: readonly Told[] | null;
+  documents: readonly DocumentSum[] | null;
 };
 
 /** What does not agree: each is said of an order in the words of `faultWords`. */
@@ -49,7 +55,7 @@ const isOnTheWay = ({ state }: { state: ParcelState }): boolean =>
 
 /**
  * Where the books of an order contradict each other (§22.51, §23.44). What is written of its money must be the sum of
- * what its payments, refunds and parcels say, at any time; its documents tell it to the paisa once nothing is under way.
+ * what its payments, refunds and parcels say, at any time; its documents agree to the paisa once nothing is under way.
  */
 export function faultsOf(books: OrderBooks): BookFault[] {
   return [...ofPayments(books), ...ofParcels(books), ...ofDocuments(books)].filter(
@@ -102,7 +108,7 @@ function ofParcels(books: OrderBooks): BookFault[] {
   return [...brought, { fault: "asked", is: Math.max(asked, due), should: due }];
 }
 
-/** Of an order at rest: a door may pay what is invoiced already, and a refund is told when it is done. */
+/** Of an order at rest: a door may pay what is invoiced already, and a refund is documented when it is done. */
 function ofDocuments(books: OrderBooks): BookFault[] {
   const { documents, accounts, refunds, parcels, status } = books;
   if (!documents || documents.length === 0) return [];
@@ -110,7 +116,7 @@ function ofDocuments(books: OrderBooks): BookFault[] {
   const isOnItsWay = parcels.some(isOnTheWay);
   const isOpen = status !== "delivered" && (status !== "cancelled" || isOnItsWay);
   if (books.paymentId === COD && isOpen) return [];
-  const sum = (is: (document: Told) => boolean) => totalOf(documents.filter(is));
+  const sum = (is: (document: DocumentSum) => boolean) => totalOf(documents.filter(is));
   const notes = sum(({ kind }) => kind === "credit note");
   const unpaid = sum(({ kind, refundId }) => kind === "credit note" && refundId === null);
   const vouchers = sum(({ kind }) => kind === "refund voucher");

@@ -12,7 +12,7 @@ export type GivenRefund = {
 export type OwnRefund = { id: string; providerRefundId: string | null };
 
 /**
- * Tells the provider's refunds of a payment apart: the shop's own, by the key or the id, never by the
+ * Distinguishes the provider's refunds of a payment: the shop's own, by the key or the id, never by the
  * amount; and those of the provider's dashboard, as one sum.
  */
 export function distinguish(

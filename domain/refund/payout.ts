@@ -12,20 +12,20 @@ export type PayoutDetails =
 export const payoutFields = ["payoutKind", "upi", "account", "ifsc", "holder"] as const;
 export type PayoutField = (typeof payoutFields)[number];
 
-/** The choice of a form that may be skipped: it is told another time. */
+/** The choice of a form that may be skipped: it is given another time. */
 export const LATER = "later";
 
-/** What of an order's money goes back, or may, to where only its customer can tell. */
+/** What of an order's money goes back, or may, to where only its customer can say. */
 export type PayoutNeed = {
   isAsked: boolean;
-  /** Where to, by its last characters; null: not told, or erased. */
+  /** Where to, by its last characters; null: not given, or erased. */
   given: string | null;
 };
 
 /** Of an order of which nothing goes back by hand. */
 export const NO_PAYOUT: PayoutNeed = { isAsked: false, given: null };
 
-/** Whether a refund waits to be paid by hand, to where its customer tells. */
+/** Whether a refund waits to be paid by hand, to where its customer says. */
 export const isPaidByHand = (refund: { method: RefundMethod; status: RefundStatus }): boolean =>
   refund.method === "bank" && refund.status === "requested";
 
@@ -55,7 +55,7 @@ export function readPayout(
   return success({ kind: "account", account, ifsc, holder });
 }
 
-/** The same of a form that may be skipped: null, it is told another time. */
+/** The same of a form that may be skipped: null, it is given another time. */
 export function readPayoutOrLater(
   typed: Readonly<Record<string, string>>,
 ): ReturnType<typeof readPayout> | Result<null, never> {

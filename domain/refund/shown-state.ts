@@ -18,7 +18,7 @@ export function wholeBack(
 }
 
 /**
- * What customers are told that an order is: its status, or, of one that arrived and is paid back whole, that. Every
+ * What customers see that an order is: its status, or, of one that arrived and is paid back whole, that. Every
  * badge of an order asks here, so that a state has one name.
  */
 export function shownState(

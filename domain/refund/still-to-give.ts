@@ -53,6 +53,13 @@ export function stillToGive(order: Refunded, refunds: readonly AskedBack[]): Sti
   };
 }
 
+/** What of the delivery went back by no refund, in paise. */
+export const deliveryLeft = (order: Refunded, refunds: readonly AskedBack[]): Paise =>
+  standing(refunds).reduce(
+    (left, { parts }) => left - (parts?.delivery ?? 0),
+    chargedParts(order).delivery,
+  );
+
 /**
  * What goes back for pieces, with or without the delivery: what they cost beyond those that went back before,
  * and never more than is left of the order's money. This is also what a return is worth.

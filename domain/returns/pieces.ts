@@ -1,15 +1,12 @@
 import type { CartLine } from "../cart.ts";
 import type { Pieces } from "../refund/refundable.ts";
-import type { ParcelState } from "../shipping/parcel-states.ts";
+import { astray, type ParcelState } from "../shipping/parcel-states.ts";
 import type { ReturnState } from "./return-states.ts";
 
 /** Pieces of a line in a return. `accepted`: found to be as they should; null: not inspected yet. */
 export type ReturnedPieces = Pieces & { state: ReturnState; accepted: number | null };
 /** Pieces of a line in a parcel to the customer. */
 export type SentPieces = Pieces & { state: ParcelState };
-
-/** Parcels of a delivered order that never reached its customer. */
-const astray: readonly ParcelState[] = ["lost", "coming back", "come back"];
 
 /**
  * Of which pieces of a return its customer has none left: nothing of a refused one; of a replaced one

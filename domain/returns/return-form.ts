@@ -24,7 +24,7 @@ export type ReturnWish = {
   reason: ReturnReason;
   words: string;
   kind: ReturnKind;
-  /** Where cash goes back to; null: it is not asked for, or told another time. */
+  /** Where cash goes back to; null: it is not asked for, or given another time. */
   payout: PayoutDetails | null;
 };
 

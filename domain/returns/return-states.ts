@@ -38,7 +38,7 @@ type Step = {
   from: readonly ReturnState[];
   to: ReturnState;
   permission: Permission;
-  /** Also the carrier's news can do it. */
+  /** Also a carrier's update can do it. */
   system?: true;
   /** For returns of this kind alone. */
   kind?: ReturnKind;

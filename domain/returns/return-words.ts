@@ -1,7 +1,7 @@
 import { returnWords } from "#texts/orders/return-words.ts";
 import type { ReturnKind, ReturnState } from "./return-states.ts";
 
-/** Where a return stands, as its customer is told. */
+/** Where a return stands, as its customer sees it. */
 export type ReturnStanding = {
   kind: ReturnKind;
   state: ReturnState;

@@ -16,5 +16,5 @@ export function ratingOf(counts: StarCounts): Rating {
   return { count, average: Math.round((10 * sum) / count) / 10, counts };
 }
 
-/** From so many reviews on, search engines are told the average. */
+/** From so many reviews on, search engines get the average. */
 export const STRUCTURED_FROM = 5;

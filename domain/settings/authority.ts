@@ -13,6 +13,6 @@ export const mayEditGroup = ({ authority }: SignedInAdmin, name: GroupName): boo
 export const editableGroups = (admin: SignedInAdmin): GroupName[] =>
   groupNames.filter((name) => mayEditGroup(admin, name));
 
-/** Where the mails go that tell the shop of orders: with name, address and telephone of who ordered. */
+/** Where the mails go that notify the shop of orders: with name, address and telephone of who ordered. */
 export const adminEmailOf = ({ mail, brand }: Pick<SettingsValues, "mail" | "brand">): string =>
   mail.adminEmail || brand.email;

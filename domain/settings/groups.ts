@@ -5,7 +5,7 @@ import { lawGroups } from "./groups/law.ts";
 import { sellingGroups } from "./groups/selling.ts";
 import { shopGroups } from "./groups/shop.ts";
 import { wrongLinks, wrongMenu } from "./links.ts";
-import { untoldPictures } from "./own-pictures.ts";
+import { undescribedPictures } from "./own-pictures.ts";
 
 /** All settings that an owner edits, by the name of their group. */
 export const groups = { ...shopGroups, ...lawGroups, ...sellingGroups, ...contentGroups } as const;
@@ -52,15 +52,15 @@ const together: { [Name in GroupName]?: (values: GroupValues<Name>) => FieldErro
     ...wrongLinks("company", company),
     ...wrongLinks("service", service),
   }),
-  opening: (values) => untoldPictures(groups.opening.fields, values),
-  future: (values) => untoldPictures(groups.future.fields, values),
+  opening: (values) => undescribedPictures(groups.opening.fields, values),
+  future: (values) => undescribedPictures(groups.future.fields, values),
   comparison: (values): FieldErrors => {
-    const untold = untoldPictures(groups.comparison.fields, values);
-    if ((values.haze === "") === (values.clear === "")) return untold;
-    return { ...untold, [values.haze === "" ? "haze" : "clear"]: BOTH };
+    const undescribed = undescribedPictures(groups.comparison.fields, values);
+    if ((values.haze === "") === (values.clear === "")) return undescribed;
+    return { ...undescribed, [values.haze === "" ? "haze" : "clear"]: BOTH };
   },
-  categories: (values) => untoldPictures(groups.categories.fields, values),
-  banner: (values) => untoldPictures(groups.banner.fields, values),
+  categories: (values) => undescribedPictures(groups.categories.fields, values),
+  banner: (values) => undescribedPictures(groups.banner.fields, values),
   achievements: ({ list }) => sameSlug(list, "Another achievement has this name."),
   news: ({ list }) => sameSlug(list, "Another card has this name."),
 };

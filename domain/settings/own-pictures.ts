@@ -9,8 +9,8 @@ function altOf(name: string, fields: Fields): string | undefined {
   return "alt" in fields ? "alt" : undefined;
 }
 
-/** A sentence for each picture of somebody's own of which is not said what it shows: the first words tell of the shop's. */
-export function untoldPictures(
+/** A sentence for each picture of somebody's own of which is not said what it shows: the first words describe the shop's. */
+export function undescribedPictures(
   fields: Fields,
   values: Readonly<Record<string, unknown>>,
 ): FieldErrors {
@@ -19,7 +19,7 @@ export function untoldPictures(
     if (field.kind === "rows") {
       const rows = value as Readonly<Record<string, unknown>>[];
       return rows.flatMap((row, at) =>
-        Object.entries(untoldPictures(field.fields, row)).map(
+        Object.entries(undescribedPictures(field.fields, row)).map(
           ([inner, sentence]): [string, string] => [`${name}.${at}.${inner}`, sentence],
         ),
       );

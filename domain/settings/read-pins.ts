@@ -19,7 +19,7 @@ const BETWEEN = /[\s,;"']+/;
 
 /**
  * The PIN codes, beginnings (`380` or `380*`) and ranges (`380001-380060`) of a text, by commas, spaces or lines; of a
- * table whose first line names a column "PIN code" that column alone. What stands there twice is told once. All lines
+ * table whose first line names a column "PIN code" that column alone. What stands there twice is reported once. All lines
  * are looked at.
  */
 export function readPinList(text: string): PinList {

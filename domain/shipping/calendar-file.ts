@@ -5,7 +5,7 @@ import type { PromisedDays } from "./promised-days.ts";
 export type DeliveryEvent = {
   /** Unique among all events of the world, and the same each time. */
   uid: string;
-  /** When it was made, of which the file tells the second. */
+  /** When it was made, which the file has to the second. */
   made: Date;
   title: string;
   /** Lines of text below it. */

@@ -25,7 +25,7 @@ const moving: readonly ParcelState[] = [
 const before: readonly ParcelState[] = ["packed", ...moving];
 
 /**
- * From where a parcel may come to each state (§22.31). News that come late or twice lead nowhere: what is
+ * From where a parcel may come to each state (§22.31). Updates that come late or twice lead nowhere: what is
  * delivered, back or cancelled stays so, and "in transit" does not undo "out for delivery".
  */
 export const parcelsBefore: Record<ParcelState, readonly ParcelState[]> = {
@@ -45,9 +45,16 @@ export const parcelsBefore: Record<ParcelState, readonly ParcelState[]> = {
 export const movesOn = (state: ParcelState, next: ParcelState): boolean =>
   parcelsBefore[next].includes(state);
 
+/** Where those are that left and do not reach their customer, unless one that was lost arrives after all. */
+export const astray: readonly ParcelState[] = ["coming back", "come back", "lost"];
+
 /** Whether its goods do not reach whom they were sent to: taken apart, back again or lost. */
 export const hasMissed = (state: ParcelState): boolean =>
   state === "cancelled" || state === "come back" || state === "lost";
+
+/** Whether its goods are in the house: it has not left, or is there again. */
+export const isInTheHouse = (state: ParcelState): boolean =>
+  state === "packed" || state === "cancelled" || state === "come back";
 
 /** Whether nothing more is expected of it. */
 export const isParcelOver = (state: ParcelState): boolean =>

@@ -30,7 +30,7 @@ export type ListedParcel = ShownParcel & {
   byHand: boolean;
   /** What the carrier's service did not do, and why, as a sentence. */
   problem: string | null;
-  /** The newest that the carrier tells. */
+  /** The newest that the carrier reports. */
   update: { at: string; place: string; words: string } | null;
   createdAt: string;
   /** The e-way bill that it travels with, or why it has none. */
@@ -41,7 +41,7 @@ export type ListedParcel = ShownParcel & {
   needsEwayBill: boolean;
 };
 
-/** What an admin can tell by hand of a parcel in a state: the likeliest first. */
+/** What an admin can record by hand of a parcel in a state: the likeliest first. */
 export const movesByHand: Record<ParcelState, readonly ParcelState[]> = {
   packed: ["handed over", "cancelled"],
   "handed over": ["delivered", "out for delivery", "not delivered", "come back", "lost"],
@@ -55,7 +55,7 @@ export const movesByHand: Record<ParcelState, readonly ParcelState[]> = {
   cancelled: [],
 };
 
-/** What an admin presses to tell it. */
+/** What an admin presses to record it. */
 export const updateWords: Record<ParcelState, string> = {
   packed: "Packed",
   "handed over": "Hand over",

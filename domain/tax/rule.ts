@@ -3,7 +3,7 @@ import type { Paise } from "../money.ts";
 import type { PlaceOfSupply } from "./place-of-supply.ts";
 import { type DatedRate, type Rate, rateOn } from "./rates.ts";
 
-/** What a rule of the shop's own is told of goods. `price`: of one piece before anything is taken off, with tax. */
+/** What a rule of the shop's own gets of goods. `price`: of one piece before anything is taken off, with tax. */
 export type GoodsToTax = {
   hsn: string;
   price: Paise;

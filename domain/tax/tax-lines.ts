@@ -8,7 +8,7 @@ export type TaxLine = { label: string; amount: Paise };
 
 /**
  * The taxes within an order by name and rate, the highest rate first, delivery with the goods it belongs
- * to. Empty: there is none to tell, as of exempt goods alone, or it is not known (null).
+ * to. Empty: there is none to show, as of exempt goods alone, or it is not known (null).
  */
 export function taxLines(tax: OrderTax | null | undefined): TaxLine[] {
   if (!tax) return [];

@@ -1,4 +1,4 @@
-/** What programs can be told of, by the names that they subscribe to. */
+/** What programs can be notified of, by the names that they subscribe to. */
 export const webhookEvents = [
   "order.placed",
   "order.status_changed",
@@ -22,7 +22,7 @@ export const TEST_EVENT = "webhook.test";
 
 /**
  * The triggers that write each event, as the database names them: they stand on the table whose rows are what the event
- * tells of, so that it is written with every change and never without one (docs/decisions/0175).
+ * is about, so that it is written with every change and never without one (docs/decisions/0175).
  */
 export const webhookSources: Record<WebhookEvent, readonly string[]> = {
   "order.placed": ["orders_added_tell"],

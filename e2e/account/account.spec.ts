@@ -146,7 +146,7 @@ test("a forgotten password is set anew by a link that comes by mail (§7.5)", {
   await login(page, { email, password: "fresh leaves" });
 });
 
-test("who goes on before the page has heard of a log-in is greeted on the next one (§2.14)", async ({
+test("who goes on before the page is notified of a log-in is greeted on the next one (§2.14)", async ({
   page,
   context,
   makeAccount,
@@ -189,7 +189,7 @@ test("the profile is viewed, edited, cancelled and saved (§1.6, §2.64, §4.15)
   await expect(page.getByText("Maharashtra")).toBeVisible();
 });
 
-test("a saved profile is told once: who comes back to it reads nothing again (§8.16)", async ({
+test("a saved profile is reported once: who comes back to it reads nothing again (§8.16)", async ({
   page,
   customer,
 }) => {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { openFront } from "#e2e/support/https.ts";
+import { openTlsProxy } from "#e2e/support/https.ts";
 import { openOwnShop } from "#e2e/support/own-shop.ts";
 import { address, expect, login, newEmail, type Page, test } from "#e2e/support/test.ts";
 
@@ -53,29 +53,29 @@ test.describe("behind https", () => {
   test.use({ ignoreHTTPSErrors: true });
   test("they travel over https alone, and forms work (§12.1)", async ({ page }) => {
     test.setTimeout(120_000); // a shop of its own is started
-    const front = await openFront();
-    const shop = await openOwnShop({ PUBLIC_URL: front.url, TRUST_PROXY: "1" });
-    front.leadTo(shop.url);
+    const proxy = await openTlsProxy();
+    const shop = await openOwnShop({ PUBLIC_URL: proxy.url, TRUST_PROXY: "1" });
+    proxy.leadTo(shop.url);
     try {
-      await page.goto(`${front.url}/signup`);
+      await page.goto(`${proxy.url}/signup`);
       const form = { ...address, email: newEmail(), password: "neem-leaf-7" };
-      const signedUp = await page.request.post(`${front.url}/signup`, { form });
+      const signedUp = await page.request.post(`${proxy.url}/signup`, { form });
       expect(signedUp.headers()["strict-transport-security"]).toContain("max-age=31536000");
       expect(await cookiesOf(page)).toEqual([
         { name: "__Host-greenverse.session_token", httpOnly: true, secure: true, ...flags },
         { name: "user", httpOnly: false, secure: true, ...flags },
       ]);
       const old = await sessionOf(page);
-      await page.goto(`${front.url}/profile`);
+      await page.goto(`${proxy.url}/profile`);
       await expect(page.getByText(form.email)).toBeVisible();
       await logOut(page);
       expect(await page.context().cookies()).toEqual([]);
       await page.context().addCookies(old);
-      await page.goto(`${front.url}/profile`);
+      await page.goto(`${proxy.url}/profile`);
       await expect(page).toHaveURL(/\/login/);
     } finally {
       await shop.close();
-      await front.close();
+      await proxy.close();
     }
   });
 });

@@ -98,7 +98,7 @@ test("an account that is disabled from the shell is out until it is enabled (§1
   await expect(page.getByText("Hi, Ananya")).toBeVisible();
 });
 
-test("with both settings on nobody comes in unverified, and no form tells who is known (§5.9, §12.12)", async ({
+test("with both settings on nobody comes in unverified, and no form reveals who is known (§5.9, §12.12)", async ({
   page,
 }) => {
   const { shop, strict } = shops;
@@ -116,7 +116,7 @@ test("with both settings on nobody comes in unverified, and no form tells who is
     await askForVerification(page, strict, asked);
     await expect(page.getByText(identityMessages().verificationSent)).toBeVisible();
   }
-  await signUp(page, strict, { email }); // once more: the owner alone hears of it
+  await signUp(page, strict, { email }); // once more: the owner alone is notified of it
   await expect(page.getByText(identityMessages().signupDone)).toBeVisible();
   await mailWith(shop, email, "already have an account");
   await page.goto(await linkTo(shop, email, "/verify-email"));
@@ -199,7 +199,7 @@ test("another code is waited for as long as the first, and the page says so (§1
   await expect(waits).toBeDisabled();
 });
 
-test("a new password is set without scripts too, from a page that tells nobody its address", async ({
+test("a new password is set without scripts too, from a page whose address is sent nowhere", async ({
   page,
   browser,
 }) => {

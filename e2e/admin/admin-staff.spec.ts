@@ -156,7 +156,7 @@ const edit = (page: Page, email: string) =>
 const save = (page: Page, email: string) =>
   page.getByRole("row", { name: email }).getByRole("button", { name: "Save permissions" }).click();
 
-test("permissions are changed by boxes; of two tabs the later one is told (§6.7, §21.3)", {
+test("permissions are changed by boxes; of two tabs the later one is notified (§6.7, §21.3)", {
   tag: "@core",
 }, async ({ page, context }) => {
   const { email } = await shop.makeAdmin();

@@ -28,15 +28,15 @@ test("a shop without orders says so, and the first ones appear by themselves", a
   await hydrated(page);
   const first = await shop.order();
   await page.clock.fastForward(10_000);
-  const news = page.getByRole("status").filter({ hasText: "1 new order" });
-  await expect(news).toBeVisible();
+  const notice = page.getByRole("status").filter({ hasText: "1 new order" });
+  await expect(notice).toBeVisible();
   await expect(row(page, first)).toBeHidden(); // no row moves under the hand
-  await news.getByRole("link", { name: "Show" }).click();
+  await notice.getByRole("link", { name: "Show" }).click();
   await expect(row(page, first)).toBeVisible();
-  await expect(news).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
-test("a status is changed after its question, and the order's page tells who did it (§1.6, §4.14, §13.6)", async ({
+test("a status is changed after its question, and the order's page shows who did it (§1.6, §4.14, §13.6)", async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test("a status is changed after its question, and the order's page tells who did
   }
 });
 
-test("of two admins the later one is told, and nothing is overwritten (§8.21, §8.23, §13.7)", async ({
+test("of two admins the later one is notified, and nothing is overwritten (§8.21, §8.23, §13.7)", async ({
   page,
   context,
   browser,
@@ -92,7 +92,7 @@ test("of two admins the later one is told, and nothing is overwritten (§8.21, �
   await other.close();
 });
 
-test("several orders at once: one question, and what fails is told and stays chosen (§13.8, §22.110)", async ({
+test("several orders at once: one question, and what fails is reported and stays chosen (§13.8, §22.110)", async ({
   page,
   context,
   browser,

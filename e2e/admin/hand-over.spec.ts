@@ -43,12 +43,12 @@ test("50 orders by the keyboard alone, from the list to the receipt, within five
   await expect(page.getByRole("button", { name: "Pack and print" })).toBeFocused();
   await press("Enter");
   await expect(page.getByText(`${ORDERS} orders are packed now.`)).toBeVisible({ timeout: 60_000 });
-  const papers = named(page, "Print the documents");
-  await expect(papers).toBeFocused();
+  const documents = named(page, "Print the documents");
+  await expect(documents).toBeFocused();
   const printed = page.context().waitForEvent("page");
   await press("Enter");
   await (await printed).close();
-  const pdf = await page.request.get(shop.url + (await papers.getAttribute("href")));
+  const pdf = await page.request.get(shop.url + (await documents.getAttribute("href")));
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await page.bringToFront();
   await press("Tab");

@@ -101,7 +101,7 @@ test("words without an end, in a page and in the headline of Home, widen no page
   }
 });
 
-test("unsaved work that is brought back takes back nothing of what was saved since, before that is told (§19.13)", async ({
+test("unsaved work that is brought back takes back nothing of what was saved since, before that is shown (§19.13)", async ({
   page,
   context,
   browser,

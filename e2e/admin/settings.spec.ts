@@ -111,9 +111,9 @@ test("PIN codes that are served come from a file, and the product's page knows t
   });
   const chooser = page.getByLabel("or choose a file for PIN codes that are served");
   await chooser.setInputFiles(file("city.csv", "Office,Pincode\nManinagar,380008\nNaroda,38x\n"));
-  const news = page.getByRole("status").filter({ hasText: "city.csv" });
-  await expect(news).toContainText("1 entry added from city.csv");
-  await expect(news).toContainText("Line 3: “38x”");
+  const result = page.getByRole("status").filter({ hasText: "city.csv" });
+  await expect(result).toContainText("1 entry added from city.csv");
+  await expect(result).toContainText("Line 3: “38x”");
   await expect(served).toHaveValue("560*\n380008");
   await expectAccessible(page);
   await served.fill("560*\n38o008");

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-test("a parcel is booked with the carrier, whose news bring it to the door (§22.37, §22.39)", async ({
+test("a parcel is booked with the carrier, whose updates bring it to the door (§22.37, §22.39)", async ({
   page,
   context,
 }) => {

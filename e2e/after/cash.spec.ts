@@ -86,7 +86,9 @@ test("the mail's link confirms without a log-in (§22.64)", async ({ page, conte
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("the code confirms for who is signed in; a wrong one is told (§22.64)", async ({ page }) => {
+  test("the code confirms for who is signed in; a wrong one is refused (§22.64)", async ({
+    page,
+  }) => {
     const email = newEmail();
     const id = await order(page, email);
     const code = (/Code: (\d{3} \d{3})/.exec(await question(email))?.[1] ?? "").replace(" ", "");

@@ -12,7 +12,7 @@ test.beforeAll(({ adminShop }) => {
 
 const widths = [390, 768, 1440];
 
-/** Fills who gets it and where, as a caller tells it. */
+/** Fills who gets it and where, as a caller gives it. */
 async function fillAddress(page: Page, email: string) {
   const values = {
     "First name": "Meera",

@@ -37,7 +37,7 @@ test("an order leaves in a parcel by hand and arrives (§22.32, §22.33)", { tag
   await expect(page.getByText("Parcel has arrived, to the customer")).toBeVisible();
 });
 
-test("tracking numbers come in as a table, and papers as a PDF, without scripts too (§22.35, §22.36)", async ({
+test("tracking numbers come in as a table, and shipping documents as a PDF, without scripts too (§22.35, §22.36)", async ({
   browser,
 }) => {
   const id = await shop.order();
@@ -52,10 +52,10 @@ test("tracking numbers come in as a table, and papers as a PDF, without scripts 
   await expect(page.getByText("Line 3: There is no order GV-NONE.")).toBeVisible();
   await page.getByRole("button", { name: "Enter 1" }).click();
   await expect(page.getByText("1 tracking number is entered.")).toBeVisible();
-  const papers = await page.request.get(
+  const labels = await page.request.get(
     `${shop.url}/admin/dashboard/parcels/papers.pdf?what=labels&parcel=${id}-1`,
   );
-  expect(papers.headers()["content-type"]).toBe("application/pdf");
-  expect((await papers.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(labels.headers()["content-type"]).toBe("application/pdf");
+  expect((await labels.body()).subarray(0, 5).toString()).toBe("%PDF-");
   await context.close();
 });

@@ -42,8 +42,8 @@ async function sendParcel(admin: Page, id: string, pieces: string[], number: str
   await expect(admin.getByRole("heading", { name: `Order ${id}`, exact: true })).toBeVisible();
 }
 
-const tell = (admin: Page, news: string, parcel: number) =>
-  admin.getByRole("button", { name: new RegExp(`^${news}\\s*, parcel ${parcel}$`) }).click();
+const markParcel = (admin: Page, move: string, parcel: number) =>
+  admin.getByRole("button", { name: new RegExp(`^${move}\\s*, parcel ${parcel}$`) }).click();
 
 test("bought, sent in two parcels, delivered, one line returned with photos, and refunded", async ({
   page,
@@ -70,16 +70,16 @@ test("bought, sent in two parcels, delivered, one line returned with photos, and
     "https://track.example/HC-4471",
   );
   await sendParcel(admin, id, ["2"], "HC-4472");
-  await tell(admin, "Out for delivery", 1);
+  await markParcel(admin, "Out for delivery", 1);
   await expect(admin.getByText("out for delivery", { exact: true }).first()).toBeVisible();
   await look(admin, "desk-order-shipped");
   await see(page, `/orders/${id}`);
   await expect(page.getByRole("heading", { name: "Parcels" })).toBeVisible();
   await look(page, "order-shipped");
 
-  await tell(admin, "Delivered", 1);
+  await markParcel(admin, "Delivered", 1);
   await expect(admin.getByLabel(`Status of order ${id}`)).not.toHaveValue("delivered");
-  await tell(admin, "Delivered", 2);
+  await markParcel(admin, "Delivered", 2);
   await expect(admin.getByLabel(`Status of order ${id}`)).toHaveValue("delivered");
   await see(page, `/orders/${id}`);
   await expect(timeline(page)).toContainText("Delivered");
@@ -173,10 +173,10 @@ test("a cash order that is refused at the door comes back, and costs nobody anyt
   await expect(page.getByText("To be paid on delivery: ₹29,999")).toBeVisible();
   await look(page, "order-cash");
   await sendParcel(admin, id, ["1"], "HC-5001");
-  await tell(admin, "Out for delivery", 1);
+  await markParcel(admin, "Out for delivery", 1);
   await expect(admin.getByLabel(`Status of order ${id}`)).toHaveValue("out for delivery");
   await look(admin, "desk-order-cash");
-  await tell(admin, "Came back", 1);
+  await markParcel(admin, "Came back", 1);
   await expect(admin.getByLabel(`Status of order ${id}`)).toHaveValue("cancelled");
   const cash = admin.getByRole("heading", { name: "Cash on delivery" }).locator("..");
   await expect(cash).toContainText("Refused at the door");

@@ -178,7 +178,7 @@ test.describe("without a network", () => {
   });
 });
 
-test("tells which price has changed while the product lay in the cart (§4.19, §4.20)", async ({
+test("shows which price has changed while the product lay in the cart (§4.19, §4.20)", async ({
   page,
   makeAccount,
 }) => {
@@ -186,18 +186,18 @@ test("tells which price has changed while the product lay in the cart (§4.19, �
   await keepLocalCart(page, [{ ...purifierLine, price: 25_000_00 }]);
   await page.goto("/cart");
   await checked;
-  const told = page.getByText(/price of Air Purifier \(.*\) has changed from ₹25,000 to ₹29,999/);
-  await expect(told).toBeVisible();
+  const notice = page.getByText(/price of Air Purifier \(.*\) has changed from ₹25,000 to ₹29,999/);
+  await expect(notice).toBeVisible();
   await expect(page.locator(".summary .total")).toContainText("₹29,999");
   await expectAccessible(page);
   await page.goto("/checkout");
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await login(page, await makeAccount());
   await page.goto("/cart");
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
-test("what is not sold any more leaves the browser's cart, and the visitor is told (§4.19, §8.8)", async ({
+test("what is not sold any more leaves the browser's cart, and the visitor is notified (§4.19, §8.8)", async ({
   page,
 }) => {
   await keepLocalCart(page, [{ ...purifierLine, id: 77 }]);

@@ -58,7 +58,7 @@ test("the cart and its count look the same before and after the application star
   expect(early).toEqual(late);
 });
 
-test("an empty cart is told at once", async ({ page }) => {
+test("an empty cart is shown at once", async ({ page }) => {
   const { early, late } = await bothLooks(page, "");
   expect(early.text).toContain("Your Cart is Empty");
   expect(early).toEqual(late);

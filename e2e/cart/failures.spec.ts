@@ -94,7 +94,7 @@ const failures: [string, Parameters<Page["route"]>[1]][] = [
   ["a network that is away", (route) => route.abort()],
 ];
 for (const [what, fail] of failures) {
-  test(`a merge that meets ${what} is told, keeps the local cart and can be tried again (§4.4)`, async ({
+  test(`a merge that meets ${what} is reported, keeps the local cart and can be tried again (§4.4)`, async ({
     page,
     makeAccount,
   }) => {
@@ -200,7 +200,7 @@ test("a stored cart of any size is merged: its valid part (§4.8)", async ({
   await expect.poll(() => localCart(page)).toBeNull();
 });
 
-test("a change that fails is told where the customer is, and the cart stays as it was", async ({
+test("a change that fails is reported where the customer is, and the cart stays as it was", async ({
   page,
   customer,
 }) => {

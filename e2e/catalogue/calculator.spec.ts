@@ -31,7 +31,7 @@ test("the calculator answers with its formula, by the keyboard alone (ยง24.22, ย
   await expectAccessible(page);
 });
 
-test("a wrong number is told at its field, and kept", async ({ page }) => {
+test("a wrong number is reported at its field, and kept", async ({ page }) => {
   await page.goto("/calculator?area=none&ceiling=2.7&pm25=-4#answer");
   await expect(page.getByRole("alert")).toHaveText("Please correct the numbers that are marked.");
   await expect(page.getByRole("alert")).toBeInViewport();

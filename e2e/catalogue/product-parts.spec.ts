@@ -46,7 +46,7 @@ test("the editor is in parts; who leaves one with unsaved work is asked (§16.12
   await expect(page).toHaveURL(/products\/1\/pictures$/);
 });
 
-test("two admins: in two parts both save, in one the second is told and chooses (§16.14)", async ({
+test("two admins: in two parts both save, in one the second is notified and chooses (§16.14)", async ({
   page,
   browser,
 }) => {

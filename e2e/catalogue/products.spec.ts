@@ -132,7 +132,7 @@ test("work that was not saved is offered after a reload (§16.12)", async ({ pag
   expect(await stored()).toBe("");
 });
 
-test("what somebody else saved meanwhile is told, and can be taken over (§16.7)", async ({
+test("what somebody else saved meanwhile is shown, and can be taken over (§16.7)", async ({
   page,
   browser,
 }) => {

@@ -74,8 +74,8 @@ test("bought, paid, sent and returned: each step has its document (§23.44, §23
   const { name, bytes } = await download(page, "Download invoice");
   expect(name).toMatch(/^greenverse-inv-\d\d-\d\d-000001\.pdf$/);
   const invoice = await textOf(bytes);
-  for (const told of [id, "Tax invoice", "65,997.00", "IGST", "Haryana (06)", "Place of supply"]) {
-    expect(invoice).toContain(told);
+  for (const words of [id, "Tax invoice", "65,997.00", "IGST", "Haryana (06)", "Place of supply"]) {
+    expect(invoice).toContain(words);
   }
 
   await admin.getByRole("button", { name: /^Delivered\s*, parcel 1$/ }).click();
@@ -98,8 +98,8 @@ test("bought, paid, sent and returned: each step has its document (§23.44, §23
   await until(page, path, "Credit note");
   await look(page, "order-credit-note");
   const note = await textOf((await download(page, /^CRN\//)).bytes);
-  for (const told of ["Credit note", "Goods returned", "INV/", "17,999.00"]) {
-    expect(note).toContain(told);
+  for (const words of ["Credit note", "Goods returned", "INV/", "17,999.00"]) {
+    expect(note).toContain(words);
   }
   // The invoice is still the one that the button brings.
   expect((await download(page, "Download invoice")).bytes.equals(bytes)).toBe(true);
@@ -148,8 +148,8 @@ test("an admin finds documents, takes them out, and enters an IRN (§23.52 to §
   await page.getByLabel("From").fill(`${NOW.slice(0, 7)}-01`);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(new RegExp(`from=${NOW.slice(0, 7)}-01`));
-  const told = JSON.parse((await download(page, /^GSTR-1 .*JSON/)).bytes.toString());
-  expect(told).toMatchObject({ b2b: [{ ctin: office.gstin }], doc_issue: { doc_det: {} } });
+  const filed = JSON.parse((await download(page, /^GSTR-1 .*JSON/)).bytes.toString());
+  expect(filed).toMatchObject({ b2b: [{ ctin: office.gstin }], doc_issue: { doc_det: {} } });
   expect((await download(page, "Ledger (CSV)")).bytes.toString()).toContain("Neem Works Ltd");
 
   await page.getByRole("link", { name: "Enter IRN" }).click();

@@ -83,7 +83,7 @@ test("an admin writes, publishes and accepts a version; the earlier one stays (�
   await expectFits(page, "shipping-old");
 });
 
-test("what the law wants to be told is typed in the form and stands on the page (§23.27)", async ({
+test("what the law requires to be stated is typed in the form and stands on the page (§23.27)", async ({
   page,
   context,
 }) => {
@@ -97,10 +97,10 @@ test("what the law wants to be told is typed in the form and stands on the page 
   await page.getByRole("button", { name: "Save product" }).click();
   await expect(page.getByText("The shop shows it now.")).toBeVisible();
   await page.goto(`${shop.url}/product/1`);
-  const told = page.getByRole("region", { name: "Product Information" });
-  await expect(told).toContainText("Leaf Imports, 4 Dock Road, Mumbai 400001");
-  await expect(told).toContainText("R-41000000");
-  await expect(told).toContainText("inclusive of all taxes");
+  const declared = page.getByRole("region", { name: "Product Information" });
+  await expect(declared).toContainText("Leaf Imports, 4 Dock Road, Mumbai 400001");
+  await expect(declared).toContainText("R-41000000");
+  await expect(declared).toContainText("inclusive of all taxes");
   await expectAccessible(page);
   await expectFits(page, "product");
 });

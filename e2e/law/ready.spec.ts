@@ -1,6 +1,6 @@
 import { companyOf, declared, production } from "#tests/support/ready-shop.ts";
 import { SIGNUP_CODE } from "../support/admin.ts";
-import { type Front, openFront } from "../support/https.ts";
+import { openTlsProxy, type TlsProxy } from "../support/https.ts";
 import { type OwnShop, openOwnShop } from "../support/own-shop.ts";
 import {
   address,
@@ -14,24 +14,24 @@ import {
 
 test.use({ ignoreHTTPSErrors: true });
 
-let front: Front;
+let proxy: TlsProxy;
 let shop: OwnShop;
 test.beforeAll(async () => {
-  front = await openFront();
+  proxy = await openTlsProxy();
   const { SMTP_URL: _, ...variables } = production;
-  const own = { PUBLIC_URL: front.url, TRUST_PROXY: "1", SUPER_ADMIN_SIGNUP_CODE: SIGNUP_CODE };
+  const own = { PUBLIC_URL: proxy.url, TRUST_PROXY: "1", SUPER_ADMIN_SIGNUP_CODE: SIGNUP_CODE };
   shop = await openOwnShop({ ...variables, ...own });
-  front.leadTo(shop.url);
+  proxy.leadTo(shop.url);
 });
 test.afterAll(async () => {
   await shop.close();
-  await front.close();
+  await proxy.close();
 });
 
 const boss = { email: newEmail(), password: "neem-leaf-7" };
 
 async function becomeSuperAdmin(page: Page): Promise<void> {
-  await page.goto(`${front.url}/admin/setup`);
+  await page.goto(`${proxy.url}/admin/setup`);
   await page.getByLabel("Signup code").fill(SIGNUP_CODE);
   await page.getByLabel("Email").fill(boss.email);
   await page.getByLabel("Password", { exact: true }).fill(boss.password);
@@ -53,9 +53,9 @@ async function fill(page: Page, values: Record<string, string>, save: string): P
 async function customer(page: Page): Promise<void> {
   const form = { ...address, email: newEmail(), password: "neem-leaf-7" };
   const send = (path: string, fields: Record<string, string>) =>
-    page.request.post(`${front.url}${path}`, {
+    page.request.post(`${proxy.url}${path}`, {
       form: fields,
-      headers: { origin: front.url },
+      headers: { origin: proxy.url },
       maxRedirects: 0,
     });
   expect((await send("/signup", form)).status()).toBe(302);
@@ -79,14 +79,14 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   test.setTimeout(600_000); // a whole list is filled in
   const buyer = await browser.newPage({ ignoreHTTPSErrors: true });
   await customer(buyer);
-  await buyer.goto(`${front.url}/checkout`);
+  await buyer.goto(`${proxy.url}/checkout`);
   await hydrated(buyer);
   await expect(buyer.getByRole("alert")).toContainText("takes no orders yet");
   await confirm(buyer);
   await expect(buyer.getByRole("alert").last()).toContainText("takes no orders yet");
   await expect(buyer).toHaveURL(/\/checkout/);
 
-  const list = `${front.url}/admin/dashboard/ready`;
+  const list = `${proxy.url}/admin/dashboard/ready`;
   await becomeSuperAdmin(page);
   await expect(page.getByText("The shop takes no orders yet")).toBeVisible();
   await page.getByRole("link", { name: "See what is missing" }).click();
@@ -100,20 +100,20 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   for (const [group, values] of Object.entries(companyOf)) {
     // Who lives in India is waived below.
     const { nodalName: _name, nodalContact: _contact, ...filled } = values ?? {};
-    await page.goto(`${front.url}/admin/dashboard/settings/${group}`);
+    await page.goto(`${proxy.url}/admin/dashboard/settings/${group}`);
     await fill(page, filled as Record<string, string>, "Save settings");
   }
   for (const slug of ["contact", "privacy", "terms", "returns", "shipping", "grievance"]) {
-    await page.goto(`${front.url}/admin/dashboard/policies/${slug}`);
+    await page.goto(`${proxy.url}/admin/dashboard/policies/${slug}`);
     await hydrated(page);
     await page.getByRole("button", { name: /^Publish version/ }).click();
     await page.getByRole("button", { name: /^I have read version/ }).click();
     await expect(page.getByText("Read and accepted by")).toBeVisible();
   }
-  const told = Object.entries(declared).map(([name, value]) => [`declarations.${name}`, value]);
+  const entries = Object.entries(declared).map(([name, value]) => [`declarations.${name}`, value]);
   for (const id of [1, 2, 3]) {
-    await page.goto(`${front.url}/admin/dashboard/products/${id}/law`);
-    await fill(page, { hsn: "842139", ...Object.fromEntries(told) }, "Save product");
+    await page.goto(`${proxy.url}/admin/dashboard/products/${id}/law`);
+    await fill(page, { hsn: "842139", ...Object.fromEntries(entries) }, "Save product");
   }
 
   await page.goto(list);
@@ -141,7 +141,7 @@ test("a fresh production shop takes no order until its list is empty (ยง23.11, ย
   await expect(page.getByText("Nothing else is missing. The shop takes orders.")).toBeVisible();
   await expect(page.getByText(/Asha Rao \(.+\), .+: Our lawyer names one/).first()).toBeVisible();
 
-  await buyer.goto(`${front.url}/checkout`);
+  await buyer.goto(`${proxy.url}/checkout`);
   await hydrated(buyer);
   await expect(buyer.getByText("takes no orders yet")).toHaveCount(0);
   await confirm(buyer);

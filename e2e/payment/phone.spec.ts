@@ -61,7 +61,7 @@ test("the shop's tab was thrown away meanwhile: it waits, and leads to the order
   await expect(placed(page)).toBeVisible();
 });
 
-test("what is declined in the app is told, and the window is left unpaid", async ({ page }) => {
+test("what is declined in the app is shown, and the window is left unpaid", async ({ page }) => {
   const app = await goToApp(page);
   await app.getByRole("button", { name: "Decline" }).click();
   await expect(app.getByText("Declined. Nothing was paid.")).toBeVisible();

@@ -16,7 +16,7 @@ async function orderCount(page: Page): Promise<number> {
   return page.getByRole("article").count();
 }
 
-/** The page tells that it waits, and offers no way to pay before it is asked to. */
+/** The page says that it waits, and offers no way to pay before it is asked to. */
 async function expectToWait(page: Page): Promise<void> {
   await expect(waiting(page)).toBeVisible();
   await expect(pay(page)).toBeHidden();
@@ -106,7 +106,7 @@ test("a code that is scanned twice makes one order, and the second payment goes 
   expect(await orderCount(page)).toBe(1);
 });
 
-test("an expired code is told, and nothing was charged: a new one pays", async ({ page }) => {
+test("an expired code is reported, and nothing was charged: a new one pays", async ({ page }) => {
   const code = await showCode(page);
   await onPhone(page, code, "expire");
   await expect(windowOf(page).getByText("The time to pay is over.")).toBeVisible();
@@ -151,7 +151,7 @@ test("who pays another way while a code is open does so knowingly; the first one
   expect(await orderCount(page)).toBe(1);
 });
 
-test("a payment of the cart as it was before is told of, and becomes its order", async ({
+test("a payment of the cart as it was before is reported, and becomes its order", async ({
   page,
 }) => {
   const code = await showCode(page);

@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
           ({ timeline, playState }) => timeline === document.timeline && playState === "running",
         )
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        // Within a closed `details` it runs and never tells its end: nothing of it is drawn.
+        // Within a closed `details` it runs and never reports its end: nothing of it is drawn.
         .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility());
     // What a new width or an answer sets in motion begins with the next frame.
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -27,14 +27,14 @@ g2I6BBeUOJc1ZYEiw5CLRqWKE0lrjFNgOB7LFdq3Kv00LPY2+lAs4kEm
 -----END PRIVATE KEY-----`;
 
 /** An https address that hands everything on, as the proxy before a shop does. */
-export type Front = {
+export type TlsProxy = {
   url: string;
   /** Where requests are handed on to, once it is known. */
   leadTo(url: string): void;
   close(): Promise<void>;
 };
 
-export async function openFront(): Promise<Front> {
+export async function openTlsProxy(): Promise<TlsProxy> {
   let target = "";
   const server = createServer({ cert, key }, (asked, answer) => {
     const { port } = new URL(target);

@@ -18,7 +18,7 @@ export async function somePictures() {
   );
 }
 
-/** What a product's page tells search engines: the offer of its structured data, of several variants the first. */
+/** What a product's page has for search engines: the offer of its structured data, of several variants the first. */
 export async function offerOf(page: Page): Promise<{ price: string; availability: string }> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const all = texts.map((text) => JSON.parse(text)).flatMap((each) => each["@graph"] ?? each);

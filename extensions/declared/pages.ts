@@ -6,13 +6,13 @@ export type BlockPlace = "home-end" | "product-end" | "footer-end";
 
 /**
  * A part of a page. It is rendered by the server into a page that is kept for everybody, and runs in the browser: it is
- * told the page's language and nothing of who looks at it.
+ * given the page's language and nothing of who looks at it.
  */
 export type Block = { place: BlockPlace; Component: ComponentType<{ language: Language }> };
 
 export type PageExtensionV2 = { version: 2; id: string; blocks: readonly Block[] };
 
-/** Version 1 has one block, which is told nothing. */
+/** Version 1 has one block, which is given nothing. */
 export type PageExtensionV1 = {
   version: 1;
   id: string;

@@ -5,7 +5,7 @@ const byId = (id) => document.getElementById(id);
 const address = (id) => `${location.pathname}/upi/${id}`;
 const state = { id: null, until: 0, timer: 0, calls: null };
 
-/** `begin` asks for a payment, `waits` is told whether one is open, `ended` gets the answer. */
+/** `begin` asks for a payment, `waits` is called with whether one is open, `ended` gets the answer. */
 export function wireUpi(calls) {
   state.calls = calls;
   byId("begin").addEventListener("click", begin);

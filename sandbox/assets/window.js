@@ -11,7 +11,7 @@ const shop = new URLSearchParams(location.search).get("shop") ?? location.origin
 const order = byId("payment").dataset;
 const state = { settings: {}, paying: false, waiting: false, over: order.order === undefined };
 
-function tell(message) {
+function postToShop(message) {
   window.parent.postMessage({ channel: CHANNEL, ...message }, shop);
 }
 
@@ -83,7 +83,7 @@ async function post(way, path = "pay") {
 }
 
 function conclude(answer) {
-  if (answer.razorpay_payment_id) return tell({ type: "paid", response: answer });
+  if (answer.razorpay_payment_id) return postToShop({ type: "paid", response: answer });
   if (answer.lost) {
     return show(
       "No answer",
@@ -94,7 +94,7 @@ function conclude(answer) {
   if (error.reason === "order_already_paid") {
     return finish("Already paid", "This order is paid. Close this window: nothing is due.");
   }
-  tell({ type: "failed", error });
+  postToShop({ type: "failed", error });
   const inApp = error.step === "payment_authentication" && error.reason === "payment_timed_out";
   const after = inApp
     ? "If your app says that you have paid, wait: it still counts."
@@ -110,7 +110,7 @@ function conclude(answer) {
 function leave() {
   if (byId("confirm")?.open) return;
   const ask = state.paying || state.waiting || (state.settings.modal?.confirm_close && !state.over);
-  if (!ask) return tell({ type: "dismissed" });
+  if (!ask) return postToShop({ type: "dismissed" });
   byId("confirm-text").textContent =
     state.paying || state.waiting
       ? "A payment is under way. It may still go through after you leave."
@@ -165,7 +165,7 @@ function refuseAmount() {
     reason: "input_validation_failed",
     metadata: { order_id: order.order },
   };
-  tell({ type: "failed", error });
+  postToShop({ type: "failed", error });
   finish("Payment not possible", `${error.description} You have not been charged.`);
 }
 
@@ -224,7 +224,7 @@ function wirePayment() {
     });
   }
   byId("stay").addEventListener("click", () => byId("confirm").close());
-  byId("leave-anyway").addEventListener("click", () => tell({ type: "dismissed" }));
+  byId("leave-anyway").addEventListener("click", () => postToShop({ type: "dismissed" }));
 }
 
 byId("close").addEventListener("click", leave);
@@ -242,4 +242,4 @@ window.addEventListener("message", ({ source, origin, data }) => {
   if (data.type === "settings") welcome(data.settings);
   if (data.type === "escape") onEscape();
 });
-tell({ type: "ready" });
+postToShop({ type: "ready" });

@@ -10,12 +10,12 @@ import { scanTime, webhookTime } from "./times.ts";
 const BEHIND = 300; // ms by which a webhook that is held back comes after the others
 
 export type Updates = {
-  /** Moves a shipment on by a step of its way, or to a status, and tells the shop. */
+  /** Moves a shipment on by a step of its way, or to a status, and notifies the shop. */
   advance(shipment: Shipment, to?: StatusCode, place?: string): Shipment;
   close(): Promise<void>;
 };
 
-/** Tells the shop of each scan by a webhook: late, twice, out of order or never where that is switched on. */
+/** Notifies the shop of each scan by a webhook: late, twice, out of order or never where that is switched on. */
 export function createUpdates(
   shipments: Shipments,
   faults: Faults<CarrierSwitches>,
@@ -38,7 +38,7 @@ export function createUpdates(
           onSettled: () => {},
         });
 
-  function tell(shipment: Shipment, code: StatusCode, scan: Activity, at: Date): void {
+  function notify(shipment: Shipment, code: StatusCode, scan: Activity, at: Date): void {
     const body = JSON.stringify(webhookBody(shipment, code, scan, at));
     const event: WebhookEvent = { id: randomUUID(), event: scan["sr-status-label"], body };
     const { dropped, repeated, reordered, delayMs } = faults.switches;
@@ -62,7 +62,7 @@ export function createUpdates(
       };
       const moved = { ...shipment, activities: [scan, ...shipment.activities] };
       shipments.keep(moved);
-      tell(moved, code, scan, at);
+      notify(moved, code, scan, at);
       return moved;
     },
     close: async () => webhooks?.close(),

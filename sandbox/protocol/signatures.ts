@@ -10,7 +10,7 @@ export function webhookSignature(body: string | Uint8Array, webhookSecret: strin
   return createHmac("sha256", webhookSecret).update(body).digest("hex");
 }
 
-/** Compares two secrets; the time it takes tells nothing about where or how they differ. */
+/** Compares two secrets; the time it takes reveals nothing about where or how they differ. */
 export function sameSecret(given: string, expected: string): boolean {
   // Hashed first, because timingSafeEqual needs equal lengths and a length is a hint as well.
   const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -63,7 +63,7 @@ export function planPurchases({ seed, customers, orders, days }: SeedSize, now: 
     return { customer, at, lines: linesOf(luck), payment: "card", status: "placed", trouble };
   });
   const all = [...ordinary, ...special].sort((a, b) => a.at.getTime() - b.at.getTime());
-  // A time tells a purchase when the seed is run again: no two have the same one.
+  // A time identifies a purchase when the seed is run again: no two have the same one.
   return all.map((purchase, n) => ({ ...purchase, at: new Date(purchase.at.getTime() + n) }));
 }
 

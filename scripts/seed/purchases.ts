@@ -36,7 +36,7 @@ type Step = { at: Date; run(): Promise<Step[]> };
 
 /**
  * Makes the purchases that are not there yet, and what becomes of them, in the order of time; a
- * checkout's time tells which are there. Answers how many were made, and what became of them. `now` is the plan's.
+ * checkout's time says which are there. Answers how many were made, and what became of them. `now` is the plan's.
  */
 export async function makePurchases(
   shop: SeedShop,

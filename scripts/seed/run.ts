@@ -53,7 +53,7 @@ export async function seedShop(
     await finishMails(ctx);
     const bought = await ctx.db.$count(orders);
     if (size.more > 0) await seedOrders(ctx.db, size.more, now);
-    await ctx.db.delete(orderDays); // kept sums of days that have got other orders since
+    await ctx.db.delete(orderDays); // cached sums of days that have got other orders since
     const count = await ctx.db.$count(orders);
     const counts = { made, ...ends, before, rows: count - bought, orders: count };
     return { ...counts, products, ownAdmin: own, cards: shop.provider !== null };

@@ -21,7 +21,7 @@ export type LoggedIn = { cookies: string[]; authority: Authority | null; secondS
 
 /**
  * Opens a session for an e-mail address and a password (§7.4); the one that this browser had before
- * ends. An unknown address is told apart from a wrong password unless EMAIL_ENUMERATION_PROTECTION
+ * ends. An unknown address is distinguished from a wrong password unless EMAIL_ENUMERATION_PROTECTION
  * is on. `authority` says whether an admin came in; one with a second factor has no session before the
  * second step (`pass-second-step.ts`).
  */

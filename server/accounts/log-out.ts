@@ -6,7 +6,7 @@ import { endSession } from "./queries/sessions.ts";
 
 /**
  * Ends the session on the server and takes both cookies away (§4.1). Safe without a session. Rejects where the session
- * could not be ended: its browser then keeps the cookies, and its customer is told that they are not logged out.
+ * could not be ended: its browser then keeps the cookies, and its customer sees that they are not logged out.
  */
 export async function logOut(ctx: AccountsContext, client: Client): Promise<{ cookies: string[] }> {
   // Identity would log that a session is still there, and take the cookies away all the same.

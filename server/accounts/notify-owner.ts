@@ -76,13 +76,13 @@ export function notifyNewSignIn(
   });
 }
 
-async function regardless(ctx: AccountsContext, tell: () => Promise<void>): Promise<void> {
+async function regardless(ctx: AccountsContext, notify: () => Promise<void>): Promise<void> {
   try {
-    await tell();
+    await notify();
   } catch (error) {
     ctx.log.error(
       { err: error },
-      "the owner of an account could not be told what was done with it",
+      "the owner of an account could not be notified of what was done with it",
     );
   }
 }

@@ -5,7 +5,7 @@ import type { Context } from "#server/context/context.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./auth/auth.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** What a new password must be, as pages tell it (§5.8: the policy is the server's). */
+/** What a new password must be, as pages show it (§5.8: the policy is the server's). */
 export const passwordPolicy = { minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH };
 
 /** Why a form's new password cannot even be tried: it is blank or too long. Null when it can. */

@@ -8,8 +8,8 @@ import { findUser } from "./queries/users.ts";
 
 /**
  * Mails a link with which the owner of an address can choose a new password (§7.5). An unknown or
- * disabled account is told unless EMAIL_ENUMERATION_PROTECTION is on. The account is then not even
- * looked up before the answer: the worker does it, so that time does not tell either.
+ * disabled account is reported unless EMAIL_ENUMERATION_PROTECTION is on. The account is then not even
+ * looked up before the answer: the worker does it, so that time does not reveal it either.
  */
 export async function requestPasswordReset(
   ctx: AccountsContext,

@@ -7,7 +7,7 @@ import { admitEmail } from "./limit-attempts.ts";
 
 /**
  * Sends the verification mail once more to an account that is not verified yet. Whether there is
- * one is never told: the mail itself is the answer.
+ * one is never answered: the mail itself is the answer.
  */
 export async function resendVerification(
   ctx: AccountsContext,

@@ -12,7 +12,7 @@ export type AccountMail = {
 
 /**
  * Queues a requested mail where there is an account that may have it; a code to log in goes to any address but that of a
- * closed account. Run by the worker, so that the time of the answer does not tell whether there is one. `once`: a
+ * closed account. Run by the worker, so that the time of the answer does not reveal whether there is one. `once`: a
  * request that is worked off twice is one mail.
  */
 export async function sendAccountMail(

@@ -1,4 +1,5 @@
 import type { Failure } from "#domain/failures.ts";
+import { goodsOf } from "#domain/order/standing.ts";
 import { selectorAction } from "#domain/order/transitions.ts";
 import { UNDO_TIME } from "#domain/order/undo.ts";
 import { adminStatuses, type OrderStatus } from "#domain/order.ts";
@@ -29,7 +30,7 @@ export type ChangeStatusFailure =
  * §22.11), queues the customer's mail and writes into the audit trail. What has left the house in a parcel stays
  * there: set back, the word alone changes, and nobody gets a mail. What is packed of an order that is set back to
  * placed or processing is taken apart. Needs `orders:update`. An order that was changed
- * since it was seen stays as it is, and the failure tells who changed it and how.
+ * since it was seen stays as it is, and the failure says who changed it and how.
  */
 export async function changeOrderStatus(
   ctx: AdminContext,
@@ -79,16 +80,21 @@ async function setStatus(
     before: { status: order.status },
     after: { status: requested },
   });
-  const { order: after, isNews } = changed.value;
-  if (order.status === "packed") await unpack(ctx, tx, admin, order.id);
-  if (isNews) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
+  const { order: after, needsMail } = changed.value;
+  if (!isToBePacked(order)) await unpack(ctx, tx, admin, order.id);
+  if (needsMail) await queueMail(ctx, { kind: "order-status", order: after }, tx, null, UNDO_TIME);
   return success(requested);
 }
 
-/** Takes apart what is packed of an order that is to be packed again: the goods are where its status says. */
+const isToBePacked = ({ status }: OrderRow) => status === "placed" || status === "processing";
+
+/**
+ * Takes apart what is packed of an order that is to be packed again, as its goods are where its status says, also where
+ * that had said that they have left. Where a parcel of it has left, the status alone was set back.
+ */
 async function unpack(ctx: AdminContext, tx: Transaction, admin: SignedInAdmin, id: string) {
   const order = await lockOrder(tx, id);
-  if (order?.status !== "placed" && order?.status !== "processing") return;
+  if (!order || !isToBePacked(order) || goodsOf(order) !== "here") return;
   for (const { id: parcelId } of await findOrderedParcels(tx, id)) {
     const parcel = await lockParcel(tx, parcelId);
     if (parcel?.state !== "packed") continue;

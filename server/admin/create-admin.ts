@@ -104,7 +104,7 @@ async function accountFor(
   if (await findAdmin(tx, { uid: user.id })) return failed("already-admin");
   if (user.disabled) return failed(identityFailure({ code: "auth/user-disabled" }));
   if (user.emailVerified) return success({ uid: user.id, keepsPassword: true });
-  // An admin made it, and nobody has chosen a password: whoever does reads the mails of the address.
+  // An admin made it, and no password is chosen: whoever does reads the mails of the address.
   const isNobodys = account.hash === null && !(await hasPassword(tx, user.id));
   return isNobodys
     ? success({ uid: user.id, keepsPassword: false })

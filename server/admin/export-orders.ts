@@ -3,14 +3,13 @@ import { fileTypes } from "#domain/admin/file-types.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { type OrderColumn, orderColumns } from "#domain/order/order-columns.ts";
 import { filterQuery, type OrderFilters } from "#domain/order/order-filters.ts";
-import { failed, type Result, success } from "#domain/result.ts";
+import { type Result, success } from "#domain/result.ts";
 import { type Authority, authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { findEwayBills } from "#server/shipping/queries/eway-bills.ts";
 import { type Cell, cellsBy, type Rows } from "./exports/cells.ts";
-import { type ExportPlan, giveExport } from "./exports/plan.ts";
+import { asTable, type ExportPlan, giveExport } from "./exports/plan.ts";
 import { type ExportFormat, tableFile } from "./exports/table-file.ts";
-import { MAX_ROWS } from "./exports/xlsx.ts";
 import { countOrders } from "./queries/order-pages.ts";
 import { orderQuery, readOrderPage } from "./shared/order-list.ts";
 
@@ -20,7 +19,7 @@ type Refusal = "insufficient-permissions" | "too-many-for-excel";
 
 /**
  * The filtered orders as a file, newest first, read and written portion by portion. Needs
- * `orders:read`; without `users:read` there is no column that tells who ordered. Refused where Excel's one
+ * `orders:read`; without `users:read` there is no column that identifies who ordered. Refused where Excel's one
  * sheet cannot hold them all.
  */
 export async function planOrders(
@@ -33,9 +32,6 @@ export async function planOrders(
   if (!allowed.ok) return allowed;
   const { authority } = admin;
   const count = (limit?: number) => countOrders(ctx.db, orderQuery(authority, filters), limit);
-  if (format === "xlsx" && (await count(MAX_ROWS + 1)) > MAX_ROWS) {
-    return failed("too-many-for-excel");
-  }
   const query = filterQuery(filters);
   // Not what was searched for: it names people, and the trail outlives them.
   const after = {
@@ -44,7 +40,7 @@ export async function planOrders(
   };
   const contacts = may(authority, "users:read");
   const columns = orderColumns.filter(({ contact }) => !contact || contacts);
-  return success({
+  const plan: ExportPlan = {
     name: `orders-${dayOf(ctx.now())}.${format}`,
     type: fileTypes[format],
     query: query.toString(),
@@ -56,7 +52,8 @@ export async function planOrders(
       const rows = rowsOf(ctx, authority, filters, columns);
       return tableFile({ name: "Orders", columns, rows }, format, counted);
     },
-  });
+  };
+  return asTable(plan, format);
 }
 
 /** The file of `planOrders`, with its entry of the audit trail. */

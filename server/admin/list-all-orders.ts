@@ -15,7 +15,7 @@ type Refused = "insufficient-permissions";
 
 /**
  * A page of all customers' orders, newest first, narrowed by the filters (§7.8). Needs `orders:read`;
- * without `users:read` it does not tell who ordered.
+ * without `users:read` it does not say who ordered.
  */
 export async function listAllOrders(
   ctx: AdminContext,

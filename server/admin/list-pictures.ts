@@ -28,7 +28,7 @@ export type PicturePage = {
 
 /**
  * A page of the media library, newest first, with where each picture is used. Needs `products:update`
- * or `settings:update`; who uploaded is told to admins with `users:read`, and to each of themselves.
+ * or `settings:update`; who uploaded is shown to admins with `users:read`, and to each of themselves.
  */
 export async function listPictures(
   ctx: AdminContext,

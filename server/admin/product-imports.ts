@@ -1,3 +1,4 @@
+import { asItStands } from "#domain/catalogue/csv/import-report.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
@@ -66,7 +67,8 @@ export async function confirmProductImport(
     const found = await findImport(tx, id);
     if (!found) return failed("unknown-import");
     const now = ctx.now();
-    const set = { state: "importing", done: 0, createdBy: admin.email, now } as const;
+    const run = { tries: 0, failure: null };
+    const set = { state: "importing", done: 0, createdBy: admin.email, run, now } as const;
     const moved = await moveImport(tx, id, "checked", set);
     if (!moved) return failed("import-moved-on");
     await recordAudit(tx, {
@@ -81,13 +83,39 @@ export async function confirmProductImport(
   });
 }
 
-/** The latest imports, newest first. Needs `products:update`. */
+/**
+ * Has an import go on that was given up: where it stood, so that nothing is written twice (§16.27). Needs
+ * `products:update`. Asked twice it runs once.
+ */
+export async function tryImportAgain(
+  ctx: AdminContext,
+  admin: SignedInAdmin,
+  id: string,
+): Promise<Result<null, ConfirmFailure>> {
+  const allowed = authorize(admin, "products:update");
+  if (!allowed.ok) return allowed;
+  return transact(ctx.db, "repeatable", async (tx): Promise<Result<null, ConfirmFailure>> => {
+    const found = await findImport(tx, id, { lock: true });
+    if (!found) return failed("unknown-import");
+    const now = ctx.now();
+    const { failure } = asItStands(found, now).run;
+    if (!failure) return failed("import-moved-on");
+    const run = { tries: 0, failure: null };
+    await moveImport(tx, id, found.state, { state: failure.at, run, now });
+    await ctx.jobs.send("product-import", { importId: id }, tx);
+    return success(null);
+  });
+}
+
+/** The latest imports as they stand, newest first. Needs `products:update`. */
 export async function listProductImports(
   ctx: AdminContext,
   admin: SignedInAdmin,
 ): Promise<Result<ListedImport[], "insufficient-permissions">> {
   const allowed = authorize(admin, "products:update");
-  return allowed.ok ? success(await findImports(ctx.db, SHOWN)) : allowed;
+  if (!allowed.ok) return allowed;
+  const now = ctx.now();
+  return success((await findImports(ctx.db, SHOWN)).map((found) => asItStands(found, now)));
 }
 
 const KEPT = 30 * 24 * 3_600_000; // ms

@@ -50,7 +50,7 @@ const PAYING = 30 * 60_000; // ms that a customer may take in the provider's win
 
 /**
  * Orders and money by day, by kind of payment and by product of the last `count` days, today included
- * (§13.14). Needs `orders:read`; without `users:read` the checkouts do not tell whose they are.
+ * (§13.14). Needs `orders:read`; without `users:read` the checkouts do not say whose they are.
  */
 export async function readOverview(
   ctx: AdminContext,
@@ -137,7 +137,7 @@ type DayParts = {
 };
 
 function partsOf({ day, payments }: OrderDay, money: DayMoney | undefined): DayParts {
-  const { cancelled = {}, toCollect = 0, refunded: back = {} } = money ?? {};
+  const { cancelled = {}, toCollect = 0, unpaid = 0, refunded: back = {} } = money ?? {};
   const { card: byCard = 0, cod: byCash = 0 } = back;
   const left = (kind: "card" | "cod") => ({
     orders: (payments[kind]?.count ?? 0) - (cancelled[kind]?.count ?? 0),
@@ -147,7 +147,7 @@ function partsOf({ day, payments }: OrderDay, money: DayMoney | undefined): DayP
   return {
     day,
     card: { orders: card.orders, revenue: card.total - byCard, toCollect: 0 },
-    cod: { orders: cod.orders, revenue: cod.total - toCollect - byCash, toCollect },
+    cod: { orders: cod.orders, revenue: cod.total - unpaid - byCash, toCollect },
     cancelled: (cancelled.card?.count ?? 0) + (cancelled.cod?.count ?? 0),
     refunded: byCard + byCash,
   };

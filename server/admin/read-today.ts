@@ -1,4 +1,4 @@
-import { isBackupLate } from "#domain/admin/backup.ts";
+import { type BackupProblem, isBackupLate } from "#domain/admin/backup.ts";
 import { SLOW_CASH, SLOW_REFUND, type Task, tasksOf, type Waiting } from "#domain/admin/today.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { failed, type Result, success } from "#domain/result.ts";
@@ -11,11 +11,17 @@ import { findWaiting, inMemory, type Pile, type WaitingThing } from "./queries/w
 export type { WaitingThing };
 /** What waits of a task, with the first few. */
 export type TodayPart = Waiting & { things: WaitingThing[] };
-/** All that an admin may see, and the last backup and a later one that failed as ISO texts (null: none is known). */
-export type Today = {
-  parts: TodayPart[];
-  backup: { made: string | null; failed: string | null; isNightly: boolean };
+/**
+ * What is known of backups, times as ISO texts (null: none is known): the last one, a later one that failed and why,
+ * and since when one is being made.
+ */
+export type BackupToday = Record<"made" | "failed" | "running", string | null> & {
+  why: BackupProblem | null;
+  isNightly: boolean;
+  isOwn: boolean;
 };
+/** All that an admin may see, and the backups. */
+export type Today = { parts: TodayPart[]; backup: BackupToday };
 type Refused = "insufficient-permissions";
 
 const SETTLING = 5 * 60_000; // ms that a payment may take to become an order
@@ -34,7 +40,7 @@ export async function countWaiting(
 }
 
 /**
- * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not tell
+ * The same with the first five things of each, for the page Today (§22.100). Without `users:read` it does not say
  * who ordered, nor whom mails were for.
  */
 export const readToday = (
@@ -70,7 +76,7 @@ async function read(
   };
   const parts = seen.map((task): TodayPart => {
     const { first, ...figures } = pileOf(task);
-    const told = first.map((thing) =>
+    const listed = first.map((thing) =>
       task === "mails" ? { ...thing, state: wordsOfMail(thing.state) } : thing,
     );
     // What a mail server has said may repeat an address; what a document lacks, or where a webhook goes, is the shop's.
@@ -78,18 +84,22 @@ async function read(
     const less = (thing: WaitingThing) => ({
       ...thing,
       who: null,
+      phone: null,
       words: isOwn ? thing.words : null,
     });
-    const things = contacts ? told : told.map(less);
+    const things = contacts ? listed : listed.map(less);
     return { task, ...figures, things };
   });
   const iso = (time: Date | null | undefined) => time?.toISOString() ?? null;
-  const told = {
+  const shown: BackupToday = {
     made: iso(backup?.made),
     failed: iso(backup?.failed),
+    running: iso(backup?.running),
+    why: backup?.why ?? null,
     isNightly: backup?.isNightly ?? false,
+    isOwn: backup?.isOwn ?? false,
   };
-  return success({ parts, backup: told });
+  return success({ parts, backup: shown });
 }
 
 const timesOf = (now: Date) => ({

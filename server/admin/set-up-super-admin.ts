@@ -107,7 +107,7 @@ function notAppointed(error: unknown): Result<null, SetUpFailure> {
   throw error;
 }
 
-/** Compared in a time that tells nothing of how much was right. */
+/** Compared in a time that reveals nothing of how much was right. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -25,7 +25,7 @@ export type UpdateAdminFailure =
   | "customers-need-read"
   | "documents-need-read";
 
-/** What is told where the update of these is chosen without their read. */
+/** What is answered where the update of these is chosen without their read. */
 const needRead = {
   orders: "update-needs-read",
   customers: "customers-need-read",

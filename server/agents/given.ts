@@ -8,7 +8,7 @@ export const MOST_LINES = 20;
 const short = z.string().max(200);
 
 const schema = z.object({
-  /** What was chosen, with the price that the agent was told. */
+  /** What was chosen, with the price that the agent was given. */
   lines: z
     .array(
       z.object({
@@ -27,6 +27,8 @@ const schema = z.object({
   codes: z.array(z.string().max(40)),
   /** Where it goes and who buys, as fields of the profile, as far as they were said; not checked. */
   address: z.record(z.string().max(40), z.string().max(1000)),
+  /** The country that it goes to, as it was named; undefined: India, or none was named. */
+  abroad: z.string().max(60).optional(),
   /** What the agent says that its buyer agreed to. Nothing is done by it: a person agrees in the shop. */
   consent: z.record(z.string().max(100), z.boolean()),
   language: z.enum(languages),

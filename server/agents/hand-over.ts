@@ -7,7 +7,7 @@ import type { Pricing } from "#domain/offers/pricing.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { Asker } from "#server/accounts/read-session.ts";
 import { keepOffer } from "#server/cart/keep-offer.ts";
-import { mergeCarts } from "#server/cart/merge-carts.ts";
+import { mergeWhole } from "#server/cart/merge-carts.ts";
 import { addVisitorLines, cartCookie } from "#server/cart/visitor-cart.ts";
 import type { AgentsContext } from "#server/context/modules.ts";
 import type { Client } from "#server/platform/client.ts";
@@ -21,15 +21,19 @@ import {
   unclaimSession,
 } from "./queries/sessions.ts";
 
-/** By what a browser is known again in which a link was opened. */
+/** By what a browser is known again in which links were opened: a secret of each, the newest first. */
 const COOKIE = "agent-session";
+const MOST_OPENED = 5;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
-function secretOf({ cookie }: Client): string | null {
+function secretsOf({ cookie }: Client): string[] {
   const found = cookie.split(";").find((one) => one.trim().startsWith(`${COOKIE}=`));
-  const secret = found?.trim().slice(COOKIE.length + 1) ?? "";
-  return /^[\w-]{43}$/.test(secret) ? secret : null;
+  const secrets = found?.trim().slice(COOKIE.length + 1) ?? "";
+  return secrets
+    .split(".")
+    .filter((secret) => /^[\w-]{43}$/.test(secret))
+    .slice(0, MOST_OPENED);
 }
 
 /** What stands behind a link, for the person who has opened it. */
@@ -85,10 +89,13 @@ export async function openHandOver(
     const { lines } = await priceSession(ctx, session.given);
     const cookies: string[] = [];
     const cart = { cartId: `agent-${session.id}`, items: compactCart(lines) };
-    const merged = asker ? await mergeCarts(ctx, asker.customer.uid, cart) : null;
+    const merged = asker ? await mergeWhole(ctx, asker.customer.uid, cart) : null;
+    const isRefused = merged !== null && !merged.ok && merged.failure === "cart-full";
     // Whose account was erased meanwhile is a visitor.
     if (!merged?.ok) {
-      const added = addVisitorLines(ctx, client, lines, session.id.slice(0, 8));
+      const added = isRefused
+        ? failed("cart-full" as const)
+        : addVisitorLines(ctx, client, lines, session.id.slice(0, 8));
       if (!added.ok) {
         await unclaimSession(ctx.db, session.id, browser);
         return added;
@@ -100,7 +107,8 @@ export async function openHandOver(
     const applied = code ? await keepOffer(ctx, { asker, client }, code) : null;
     if (applied?.ok) cookies.push(...applied.value.cookies);
     const seconds = Math.ceil((session.expiresAt.getTime() - ctx.now().getTime()) / 1000);
-    cookies.push(cartCookie(ctx, COOKIE, secret, seconds, "; HttpOnly"));
+    const secrets = [secret, ...secretsOf(client)].slice(0, MOST_OPENED);
+    cookies.push(cartCookie(ctx, COOKIE, secrets.join("."), seconds, "; HttpOnly"));
     return success({ cookies });
   } catch (error) {
     await unclaimSession(ctx.db, session.id, browser);
@@ -114,22 +122,33 @@ async function findOpen(ctx: AgentsContext, token: string): Promise<Session | nu
   return session && !session.canceledAt && session.orderId === null ? session : null;
 }
 
-const isHere = ({ browser }: Session, client: Client): boolean => {
-  const secret = secretOf(client);
-  return browser !== null && secret !== null && hashOf(secret) === browser;
-};
+const isHere = ({ browser }: Session, client: Client): boolean =>
+  browser !== null && secretsOf(client).map(hashOf).includes(browser);
 
 /** The session that was opened in a browser and not bought yet. */
 export type Brought = { session: string; agent: string; given: Given };
 
-/** What was brought into this browser; null: nothing, which costs no statement. */
-export async function readBrought(ctx: AgentsContext, client: Client): Promise<Brought | null> {
-  const secret = secretOf(client);
-  if (secret === null) return null;
-  const found = await findByBrowser(ctx.db, hashOf(secret), ctx.now());
-  return found && { session: found.id, agent: found.agent, given: found.given };
+/** What was brought into this browser, the newest first; where nothing was, it costs no statement. */
+export async function readBrought(ctx: AgentsContext, client: Client): Promise<Brought[]> {
+  const browsers = secretsOf(client).map(hashOf);
+  if (browsers.length === 0) return [];
+  const found = await findByBrowser(ctx.db, browsers, ctx.now());
+  return found.map(({ id, agent, given }) => {
+    return { session: id, agent, given: withoutPlaceAbroad(given) };
+  });
 }
 
-/** Whether what is bought has anything of what the agent brought. */
-export const isOfBrought = ({ given }: Brought, lines: readonly CartLine[]): boolean =>
-  lines.some(({ variantId }) => given.lines.some((each) => each.variantId === variantId));
+const ofPlace = ["address", "city", "state", "pinCode"];
+
+/** The form of the checkout is of addresses in India: of one elsewhere it begins with who buys alone. */
+function withoutPlaceAbroad(given: Given): Given {
+  if (given.abroad === undefined) return given;
+  const person = Object.entries(given.address).filter(([field]) => !ofPlace.includes(field));
+  return { ...given, address: Object.fromEntries(person) };
+}
+
+/** The newest of them of which something is bought; null: of none. */
+export const broughtOf = (all: readonly Brought[], lines: readonly CartLine[]): Brought | null =>
+  all.find(({ given }) =>
+    lines.some(({ variantId }) => given.lines.some((each) => each.variantId === variantId)),
+  ) ?? null;

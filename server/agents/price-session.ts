@@ -22,9 +22,12 @@ export type PricedSession = Priced & {
 
 /** Prices what an agent has given, and says what stands in the way of it. Keeps and reserves nothing. */
 export async function priceSession(ctx: AgentsContext, given: Given): Promise<PricedSession> {
-  const { lines, dropped } = readCart(given.lines, ctx.catalogue);
+  // A cart's line falls back on its options where its variant is gone: these have none beside it.
+  const isSold = ({ id, variantId }: Given["lines"][number]) =>
+    ctx.catalogue.find(id)?.variants.some((each) => each.id === variantId) === true;
+  const { lines } = readCart(given.lines.filter(isSold), ctx.catalogue);
   const typed = (given.address.pinCode ?? "").trim();
-  const pin = normalizePin(typed);
+  const pin = given.abroad === undefined ? normalizePin(typed) : null;
   const [code = null, ...others] = given.codes;
   const rules = await readRules(ctx, { userId: null, code, pin });
   const priced = priceOrder({ ...rules, lines });
@@ -32,11 +35,8 @@ export async function priceSession(ctx: AgentsContext, given: Given): Promise<Pr
   const add = (problem: SessionProblem | false) => problem && problems.push(problem);
   for (const item of given.unknown) add({ kind: "unavailable", item });
   // What was sold when it was chosen: its ids say nothing to a buyer.
-  const gone = given.lines.filter(
-    (line) => !lines.some((each) => each.variantId === line.variantId),
-  );
-  if (dropped > 0)
-    for (const { variantId } of gone) add({ kind: "unavailable", item: `${variantId}` });
+  const gone = given.lines.filter((line) => !isSold(line));
+  for (const { variantId } of gone) add({ kind: "unavailable", item: `${variantId}` });
   add(given.cut && { kind: "too-many-lines" });
   for (const [at, line] of lines.entries()) {
     const { name, quantity, variantId } = line;
@@ -53,7 +53,8 @@ export async function priceSession(ctx: AgentsContext, given: Given): Promise<Pr
   for (const [index, beside] of others.entries()) {
     add({ kind: "code-beside", at: index + 1, code: beside });
   }
-  if (typed === "") add({ kind: "no-place" });
+  if (given.abroad !== undefined) add({ kind: "abroad", country: given.abroad });
+  else if (typed === "") add({ kind: "no-place" });
   else if (pin === null) add({ kind: "wrong-pin" });
   else add(!rules.served && { kind: "not-served", pin });
   const promised = pin === null ? null : promisedDays(ctx.settings.delivery, pin, ctx.now());

@@ -14,7 +14,7 @@ export type AgentProfile = {
   url: string;
   version: UcpVersion;
   offered: Offered;
-  /** Where its platform is told of orders; null: nowhere. */
+  /** Where its platform is notified of orders; null: nowhere. */
   ordersAt: string | null;
 };
 
@@ -55,7 +55,7 @@ type Known = { until: number; result: Result<AgentProfile, ProfileFailure> };
 
 /**
  * The profiles of agents, as they are fetched where an agent names one: https alone (in a demo http of this machine
- * too), by a guarded address, without redirects, within 5 s. They are kept for what they say, at least a minute and at
+ * too), by a guarded address, without redirects, within 5 s. They are cached for as long as they say, at least a minute and at
  * most an hour; no more than 500 are, and no more than 60 a minute are fetched.
  */
 export class AgentProfiles {
@@ -160,7 +160,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Ms for which a profile is kept, by its Cache-Control. */
+/** Ms for which a profile is cached, by its Cache-Control. */
 function cachedFor(header = ""): number {
   const [, seconds = "0"] = /(?:^|[\s,])max-age=(\d{1,9})/.exec(header) ?? [];
   return Math.min(MOST_KEPT, Math.max(LEAST_KEPT, Number(seconds) * 1000));

@@ -72,11 +72,14 @@ function linesOf(
     pieces.reduce((all, piece) => all + (piece.lineId === lineId ? piece.quantity : 0), 0);
   const first = bought && withLineIds(checkoutId, bought);
   const arrived = parcels.flatMap(({ state, lines }) => (state === "delivered" ? lines : []));
-  const back = returns.flatMap(({ state, lines }) =>
+  const returned = returns.flatMap(({ state, lines }) =>
     state === "refunded"
       ? lines.map(({ lineId, accepted }) => ({ lineId, quantity: accepted ?? 0 }))
       : [],
   );
+  // What a carrier brings back is not sent once more (§22.33).
+  const broughtBack = parcels.flatMap(({ state, lines }) => (state === "come back" ? lines : []));
+  const back = [...returned, ...broughtBack];
   const gone = removed.map(
     ({
       lineId,

@@ -56,7 +56,8 @@ export async function makeSession(
       consent,
       language,
       address: place,
-      codes: [...codes, ...given.codes],
+      ...(given.abroad === undefined ? {} : { abroad: given.abroad }),
+      codes: [...new Set([...codes, ...given.codes])],
     };
   }
   if (!(await mayMake(ctx, { agent, address }, now))) return failed("too-many-sessions");

@@ -56,7 +56,7 @@ export type SignedPost = { url: string; id: string; at: Date; body: string; prof
 
 /**
  * The headers of a message, signed as the protocol asks (RFC 9421, RFC 9530): method, address, body, its kind, who
- * sends it, and the id under which it is told again.
+ * sends it, and the id under which it is sent again.
  */
 export async function signedPost(
   secrets: SealKeys,

@@ -146,7 +146,7 @@ export async function changeCart(
     const cart = known ?? (await findCart(shop, userId));
     const changed = change(cart.lines);
     const nothing = changed.length === 0 && cart.version === null;
-    // Where there is nothing to write, only a fresh look tells that there still is nothing.
+    // Where there is nothing to write, only a fresh read shows that there still is nothing.
     if (nothing ? !known : await replaceCart(shop.db, userId, cart, changed)) {
       return success(changed);
     }

@@ -4,6 +4,7 @@ import type { ProductStore } from "#server/context/product-store.ts";
 import type { Changes } from "#server/platform/db/changes.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { readProductTranslations, type Translate } from "./product-translations.ts";
+import { noteBegunPrices } from "./queries/begun-prices.ts";
 import { readProducts } from "./queries/read-products.ts";
 import { seedProductsOnce } from "./queries/seed-products.ts";
 
@@ -13,9 +14,9 @@ const AGAIN = 1000; // ms after which products that could not be read are read a
 type Entry = { product: Product /** ms */; nextPriceAt: number | null };
 
 /**
- * Opens the catalogue: a shop without products gets the first three; all are kept in memory
- * and follow the changes of every process. A price that is to come begins by itself. `close` stops
- * waiting for it.
+ * Opens the catalogue: a shop without products gets the first three; all are cached in memory
+ * and follow the changes of every process. A price that is to come begins by itself, and is noted as a change
+ * then. `close` stops waiting for it.
  */
 export async function openProductStore(
   db: Database,
@@ -54,19 +55,28 @@ export async function openProductStore(
     timer.unref();
   }
 
-  /** Tells this process of the products whose price has begun; other processes see it by themselves. */
-  async function beginPrices(): Promise<void> {
-    const begun = [...all.values()].flatMap(({ product, nextPriceAt }) =>
-      nextPriceAt !== null && nextPriceAt <= now().getTime() ? [String(product.id)] : [],
+  /** The products of which a price has begun that this process does not show yet. */
+  function begun(): string[] {
+    const at = now().getTime();
+    return [...all.values()].flatMap(({ product, nextPriceAt }) =>
+      nextPriceAt !== null && nextPriceAt <= at ? [String(product.id)] : [],
     );
-    if (begun.length > 0) await changes.notify("catalogue", begun);
+  }
+
+  /** Notifies this process of the products whose price has begun; other processes see it by themselves. */
+  async function beginPrices(): Promise<void> {
+    const ids = begun();
+    if (ids.length > 0) await changes.notify("catalogue", ids);
     waitForPrices();
   }
 
-  changes.listen("catalogue", (subjects) =>
-    read(subjects.length > 0 ? subjects.map(Number) : null),
-  );
+  changes.listen("catalogue", async (subjects) => {
+    // Where it fails, it is heard and read again with the rest.
+    if (begun().length > 0) await noteBegunPrices(db, now());
+    await read(subjects.length > 0 ? subjects.map(Number) : null);
+  });
   await seedProductsOnce(db, now());
+  await noteBegunPrices(db, now()); // those that have begun while no process ran
   await read(null);
   return {
     close: () => clearTimeout(timer),

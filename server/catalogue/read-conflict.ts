@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { StoredProduct } from "./queries/read-products.ts";
 import { findRevision, findRevisions } from "./queries/revisions.ts";
 
-const MOST = 20; // revisions since a form was opened that are told one by one
+const MOST = 20; // revisions since a form was opened that are listed one by one
 
 /** What others have saved of a product since revision `opened`, beside what a form holds. */
 export async function readConflict(

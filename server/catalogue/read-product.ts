@@ -14,7 +14,7 @@ export type EditedProduct = {
   revision: number;
   document: ProductDocument;
   updatedAt: string;
-  /** Who saved it last; null: nobody but the server. */
+  /** Who saved it last; null: the server itself. */
   updatedBy: string | null;
   /** Who else has its form open. */
   others: string[];

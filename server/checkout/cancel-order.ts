@@ -89,11 +89,11 @@ async function cancel(
       const refused = whyNot(row);
       if (refused) return failed(refused);
       if (row.status === "cancelled") return success(toOrder(row));
-      // What follows for money, parcels, stock and offers, their modules do when they are told.
+      // What follows for money, parcels, stock and offers, their modules do when they are notified.
       const changed = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
       if (!changed.ok) return changed;
       if (payout) await keepWhereTo(ctx, tx, row, payout);
-      await tell(ctx, tx, row, changed.value.order, actor, why);
+      await recordCancelling(ctx, tx, row, changed.value.order, actor, why);
       return success(changed.value.order);
     },
   );
@@ -102,7 +102,7 @@ async function cancel(
 }
 
 /** The audit trail, where an admin did it, and both mails. */
-async function tell(
+async function recordCancelling(
   ctx: CheckoutContext,
   tx: Transaction,
   row: OrderRow,
@@ -121,7 +121,7 @@ async function tell(
     });
   }
   const by: "customer" | "shop" = actor.kind === "customer" ? "customer" : "shop";
-  const told = { order, by, ...why, back: leftToRefund(row) };
-  await queueMail(ctx, { kind: "order-cancelled", ...told }, tx);
-  await queueMail(ctx, { kind: "order-cancelled-admin", ...told }, tx);
+  const mail = { order, by, ...why, back: leftToRefund(row) };
+  await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx);
+  await queueMail(ctx, { kind: "order-cancelled-admin", ...mail }, tx);
 }

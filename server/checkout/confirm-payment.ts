@@ -16,7 +16,7 @@ export type ConfirmFailure =
 /**
  * The browser's answer after the provider's window or page (§10.9): has it verified for the order id
  * that the server stored, and settles the checkout. When the provider cannot be asked at once, a
- * durable job does it: a customer who has paid is never told to pay again.
+ * durable job does it: a customer who has paid is never asked to pay again.
  */
 export async function confirmPayment(
   ctx: CheckoutContext,

@@ -7,7 +7,7 @@ import type { PaymentState } from "./read-payment.ts";
 /** Of an order that was just placed: when it arrives (null: not known), and what comes next, in words. */
 export type PlacedWords = { days: string | null; steps: string[] };
 
-/** What its customer is told of a placed order; null once it is no longer what it was placed as. */
+/** What its customer sees of a placed order; null once it is no longer what it was placed as. */
 export function describePlaced(
   { settings, now }: Pick<Context, "settings" | "now">,
   state: PaymentState,

@@ -32,7 +32,7 @@ export type EditedLines = { total: Paise; back: Paise };
  * Takes pieces out of an order before it is packed, while it has neither parcels nor returns (§22.77);
  * `stay` is how many of each line are left, as typed. It costs less by what would be given back for
  * them, and its tax is that of today; what was paid beyond it goes back, the pieces go back on the shelf,
- * and the customer is told by mail. Needs `orders:update`, and `refunds:update` where money goes back. Refused as well where the
+ * and the customer is notified by mail. Needs `orders:update`, and `refunds:update` where money goes back. Refused as well where the
  * order was changed since it was `seen`, where nothing would stay, and where lines were refunded.
  */
 export async function editLines(

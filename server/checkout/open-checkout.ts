@@ -61,7 +61,7 @@ export type FromAgent = { session: string; agent: string };
  * address as a checkout, with the tax within it and the company that buys, and answers its id. A profile
  * that cannot be saved does not stop the purchase.
  * `offers` of the input is what the page has shown to be taken off (`discountsKey`): where it is given
- * and is something else by now, nothing is opened, so that the buyer is told. `from`: the agent that has put the cart
+ * and is something else by now, nothing is opened, so that the buyer is notified. `from`: the agent that has put the cart
  * together; null: none.
  */
 export async function openCheckout(

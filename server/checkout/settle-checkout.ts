@@ -43,7 +43,7 @@ export type SettleFailure =
 /**
  * Asks the provider that a checkout was begun with for its payments and acts on them: the one way
  * from a payment to an order or a refund, whether the browser, a webhook or the reconciler brought
- * the news. Safe to repeat, at the same time too. `patience` in ms, where a customer waits.
+ * the event. Safe to repeat, at the same time too. `patience` in ms, where a customer waits.
  */
 export async function settleCheckout(
   ctx: CheckoutContext,
@@ -89,7 +89,7 @@ async function readMoney(
     return found.value.map((each) => (each.id === worth.id ? captured.value : each));
   }
   ctx.log.warn({ paymentId: worth.id, ...captured.failure }, "a capture was not confirmed");
-  // Another process may have captured it, or the answer was lost: the list tells.
+  // Another process may have captured it, or the answer was lost: the list shows which.
   const again = await provider.findPayments(providerOrderId, patience);
   const open = !again.ok || worthCapturing(factsOf(checkout, order), again.value);
   return open ? null : again.value;

@@ -83,7 +83,7 @@ export async function keepAnswer(
   const cancelled = await changeLockedOrder(ctx, tx, row, "cancel", actor, { data: why });
   if (!cancelled.ok) throw new Error(`the order ${row.id} could not be cancelled`);
   const { order } = cancelled.value;
-  const told = { order, by: "customer" as const, ...why, back: leftToRefund(row) };
-  await queueMail(ctx, { kind: "order-cancelled", ...told }, tx);
-  await queueMail(ctx, { kind: "order-cancelled-admin", ...told }, tx);
+  const mail = { order, by: "customer" as const, ...why, back: leftToRefund(row) };
+  await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx);
+  await queueMail(ctx, { kind: "order-cancelled-admin", ...mail }, tx);
 }

@@ -1,14 +1,15 @@
-import { CONFIRMATION_MAILS, holdsBack } from "#domain/cod/confirmation.ts";
+import { CONFIRMATION_MAILS, waitsForAnswer } from "#domain/cod/confirmation.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { CodContext } from "#server/context/modules.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
-import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
+import { standingOf } from "#server/orders/change-order.ts";
+import { lockOrder, type OrderRow } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { isWithinHour } from "#server/platform/hourly-limit.ts";
 import { findConfirmation } from "./queries/confirmations.ts";
+import { queueQuestion } from "./queue-question.ts";
 import { type Answerer, accessOf } from "./read-confirmation.ts";
 
 type AskFailure = Failure<"nothing-to-confirm" | "too-many-confirmations">;
@@ -46,11 +47,9 @@ async function ask(
   tx: Transaction,
   row: OrderRow,
 ): Promise<Result<null, AskFailure>> {
-  if (!holdsBack(row.cashConfirmation) || row.status === "cancelled") {
-    return failed("nothing-to-confirm");
-  }
+  if (!waitsForAnswer(standingOf(row))) return failed("nothing-to-confirm");
   const within = await isWithinHour(ctx, tx, "confirmations", row.id, CONFIRMATION_MAILS);
   if (!within) return failed("too-many-confirmations");
-  await queueMail(ctx, { kind: "cash-confirm", order: toOrder(row) }, tx);
+  await queueQuestion(ctx, tx, row);
   return success(null);
 }

@@ -7,8 +7,8 @@ import { insertCollection, sumCollected, sumRecordedAsCollected } from "./querie
 type Cash = { orderId: string; parcelId: string; carrier: string; amount: number };
 
 /**
- * Writes cash down, once. The timeline tells of it as far as it has not yet: what counted as collected because an admin
- * set the order to delivered is not told again when its parcel arrives. The transaction has locked the order.
+ * Writes cash down, once. The timeline gets it as far as it has it not yet: what counted as collected because an admin
+ * set the order to delivered is not written again when its parcel arrives. The transaction has locked the order.
  */
 export async function collect(ctx: CodContext, tx: Transaction, cash: Cash): Promise<void> {
   const now = ctx.now();

@@ -1,9 +1,10 @@
-import { holdsBack } from "#domain/cod/confirmation.ts";
+import { waitsForAnswer } from "#domain/cod/confirmation.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { CodContext } from "#server/context/modules.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keepAnswer } from "./answer-confirmation.ts";
@@ -25,9 +26,7 @@ export async function confirmByAdmin(
     const row = await lockOrder(tx, orderId);
     if (!row) return failed("unknown-order");
     if (row.cashConfirmation === "confirmed") return success(null);
-    if (!holdsBack(row.cashConfirmation) || row.status === "cancelled") {
-      return failed("nothing-to-confirm");
-    }
+    if (!waitsForAnswer(standingOf(row))) return failed("nothing-to-confirm");
     await keepAnswer(ctx, tx, row, "confirmed", { kind: "admin", admin });
     await recordAudit(tx, {
       at: ctx.now(),

@@ -1,11 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { CONFIRMATION_HOURS, CONFIRMATION_TRIES, holdsBack } from "#domain/cod/confirmation.ts";
+import {
+  CONFIRMATION_HOURS,
+  CONFIRMATION_TRIES,
+  waitsForAnswer,
+} from "#domain/cod/confirmation.ts";
 import type { Context } from "#server/context/context.ts";
 import type { CodContext } from "#server/context/modules.ts";
 import { codeOfToken } from "#server/mail/message/confirmation-code.ts";
 import { MailNotNeeded } from "#server/mail/message/failure.ts";
 import { languageOf, pagesIn } from "#server/mail/message/language.ts";
 import type { Mail } from "#server/mail/message/mail.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { lockOrder } from "#server/orders/queries/orders.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { keyOf } from "#server/platform/seal.ts";
@@ -29,7 +34,7 @@ const hashOfCode = (key: Buffer, orderId: string, code: string) =>
  * The link of the mail that asks whether a cash order is wanted, made when the mail is sent: of it and of
  * its code only hashes are kept. The same again while they hold, so that an earlier mail works as well;
  * new ones once they are over. Null for every other mail. Throws a `MailNotNeeded` where there
- * is nothing to answer any more.
+ * is nothing to answer any more, or the order has another e-mail address since.
  */
 export async function confirmationLink(ctx: CodContext, mail: Mail): Promise<string | null> {
   if (mail.kind !== "cash-confirm") return null;
@@ -37,7 +42,9 @@ export async function confirmationLink(ctx: CodContext, mail: Mail): Promise<str
   const key = keyFor(ctx);
   const token = await transact(ctx.db, "repeatable", async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || !holdsBack(order.cashConfirmation) || order.status === "cancelled") return null;
+    if (!order || !waitsForAnswer(standingOf(order))) return null;
+    // One to an address that it was taken from since would give its secret to somebody else.
+    if (order.shippingAddress?.email !== mail.order.shippingAddress?.email) return null;
     const now = ctx.now();
     const before = await findConfirmation(tx, orderId);
     const createdAt = before && stateOf(before, now) === "open" ? before.createdAt : now;

@@ -1,4 +1,4 @@
-import { dueOf, heldByCarriers, lowered, paidOf } from "#domain/order/due.ts";
+import { keptFromPaying, lowered, paidOf, payableBefore } from "#domain/order/due.ts";
 import { COD } from "#domain/order.ts";
 import type { DomainEvent, MovedParcel } from "#server/context/events.ts";
 import type { CodContext } from "#server/context/modules.ts";
@@ -17,8 +17,8 @@ const actor = { kind: "system", name: "payments" } as const;
 
 /**
  * Money that came for a cash order after it was packed (§22.67): its parcels collect that much less, down to
- * nothing. What a carrier has been told to collect it collects all the same, so that much of the payment goes back
- * at once. The transaction has locked the order.
+ * nothing. What a carrier has been instructed to collect it collects all the same, and what came back or is lost costs
+ * nothing, so that much of the payment goes back at once. The transaction has locked the order.
  */
 export async function followCashPayment(
   ctx: CodContext,
@@ -26,16 +26,18 @@ export async function followCashPayment(
   { orderId, linkId, amount }: Paid,
 ): Promise<void> {
   const row = await lockOrder(tx, orderId);
-  if (row?.paymentId !== COD || row.status === "delivered" || row.status === "cancelled") return;
+  if (row?.paymentId !== COD || row.status === "cancelled") return;
   const parcels = await findCollecting(tx, orderId);
-  for (const { id, toCollect } of lowered(row, parcels)) {
+  // Packed parcels of an order that was set to delivered keep what they collect, should they leave after all.
+  const here = row.status === "delivered" ? [] : lowered(row, parcels);
+  for (const { id, toCollect } of here) {
     const { number } = await saveParcel(tx, id, { toCollect, updatedAt: ctx.now() });
     await appendOrderEvent(tx, {
       ...{ orderId, at: ctx.now(), kind: "parcel collects", actor, public: false },
       data: { parcel: number, amount: toCollect },
     });
   }
-  const over = Math.min(amount, paidOf(row) + heldByCarriers(parcels) - row.total);
+  const over = Math.min(amount, paidOf(row) + keptFromPaying(parcels) - row.total);
   const link = over > 0 ? await findLink(tx, linkId) : null;
   if (!link?.paymentId) return;
   await requestOrderRefund(ctx, tx, row, {
@@ -57,7 +59,7 @@ export async function followHandOver(
   const open = await findOpenLinks(tx, { orderId }, "cash");
   if (open.length === 0) return;
   const row = await lockOrder(tx, orderId);
-  const rest = row && dueOf(row) - heldByCarriers(await findCollecting(tx, orderId));
+  const rest = row && payableBefore(row, await findCollecting(tx, orderId));
   if (open.some(({ amount }) => amount !== rest)) {
     await cancelPaymentLinks(ctx, tx, { orderId }, "cash");
   }

@@ -12,7 +12,7 @@ import { payOrder } from "#texts/orders/pay-order.ts";
 import { findCashOrder } from "./queries/confirmations.ts";
 
 /**
- * What can still be paid before the door, and what carriers have been told to collect already, both in paise:
+ * What can still be paid before the door, and what carriers have been instructed to collect already, both in paise:
  * nothing once it is delivered or cancelled.
  */
 export async function dueBefore(
@@ -26,7 +26,7 @@ export async function dueBefore(
 
 /**
  * The page of the provider at which a customer pays what is due of their own cash order (§22.67), until
- * it is delivered; what a carrier has been told to collect is refused. What is paid there counts as any payment
+ * it is delivered; what a carrier has been instructed to collect is refused. What is paid there counts as any payment
  * of the order.
  */
 export async function payNow(

@@ -1,4 +1,4 @@
-import { type CashConfirmation, holdsBack } from "#domain/cod/confirmation.ts";
+import { type CashConfirmation, waitsForAnswer } from "#domain/cod/confirmation.ts";
 import { canBeRefused } from "#domain/cod/refusing.ts";
 import { type CashRisk, cashRisk } from "#domain/cod/risk.ts";
 import type { Paise } from "#domain/money.ts";
@@ -9,11 +9,13 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { CodContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
+import { withAstray } from "#server/orders/queries/astray.ts";
 import { isConfirmedByAdmin } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { readCashFacts } from "#server/orders/read-cash-facts.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { type ShownCash, toShownCash } from "./list-cash.ts";
+import { findCalls } from "./note-no-answer.ts";
 import { findCashOf } from "./queries/collections.ts";
 import { findCashOrder, findConfirmation } from "./queries/confirmations.ts";
 import { findRefusalsOf } from "./queries/refusals.ts";
@@ -23,8 +25,13 @@ export type CashOfOrder = {
   /** How likely it comes back; null: it is over. */
   risk: CashRisk | null;
   confirmation: CashConfirmation | null;
-  /** It was confirmed on the telephone: an admin noted it. */
+  /** It was confirmed on the telephone: an admin noted it, and nobody has answered since. */
   byTelephone: boolean;
+  /** Its customer's answer is still waited for. */
+  waits: boolean;
+  /** How many calls they have not answered since they were asked, and when the last one was. */
+  calls: number;
+  calledAt: string | null;
   /** Until when the link and the code of its question hold; null: it is not asked, or not yet. */
   waitsUntil: string | null;
   /** Still to be collected. */
@@ -48,7 +55,8 @@ export async function readCash(
   const row = paymentId === COD ? await findCashOrder(ctx.db, id) : null;
   if (!row) return success(null);
   const isOpen = row.status !== "delivered" && row.status !== "cancelled";
-  const waits = isOpen && holdsBack(row.cashConfirmation);
+  const waits = waitsForAnswer(standingOf(row));
+  const { calls, calledAt } = await findCalls(ctx.db, row);
   const asked = waits ? await findConfirmation(ctx.db, id) : null;
   const refused = row.status === "cancelled" ? await findRefusalsOf(ctx.db, id) : [];
   const canUpdate = may(admin.authority, "orders:update");
@@ -56,8 +64,11 @@ export async function readCash(
     risk: isOpen && row.total > 0 ? await riskOf(ctx, row) : null,
     confirmation: row.cashConfirmation,
     byTelephone: row.cashConfirmation === "confirmed" && (await isConfirmedByAdmin(ctx.db, row.id)),
+    waits,
+    calls,
+    calledAt: calledAt?.toISOString() ?? null,
     waitsUntil: asked?.expiresAt.toISOString() ?? null,
-    due: dueOf(row),
+    due: dueOf(await withAstray(ctx.db, row)),
     cash: (await findCashOf(ctx.db, id)).map(toShownCash),
     refusals: refused.map(({ at, note }) => ({ at: at.toISOString(), note })),
     canConfirm: canUpdate && waits,

@@ -1,6 +1,8 @@
-import { holdsBack } from "#domain/cod/confirmation.ts";
+import { waitsForAnswer } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
+import { dueOf } from "#domain/order/due.ts";
 import type { CodContext } from "#server/context/modules.ts";
+import { standingOf } from "#server/orders/change-order.ts";
 import { type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import { isItsToken, stateOf } from "./confirmation-link.ts";
 import { type ConfirmationRow, findCashOrder, findConfirmation } from "./queries/confirmations.ts";
@@ -18,10 +20,10 @@ export type ConfirmationState =
   /** It needs no answer, or not any more. */
   | "over";
 
-/** What the page of the question shows. `byLink`: no code is needed. `total` in paise. */
+/** What the page of the question shows. `byLink`: no code is needed. `due`: what is paid at the door, in paise. */
 export type ConfirmationPage = {
   orderId: string;
-  total: Paise;
+  due: Paise;
   lines: { name: string; quantity: number }[];
   state: ConfirmationState;
   byLink: boolean;
@@ -43,9 +45,10 @@ export async function readConfirmation(
   const asked = await findConfirmation(ctx.db, orderId);
   const who = accessOf(row, asked, answerer);
   if (!who) return null;
-  const { items, total } = toOrder(row);
+  const { items } = toOrder(row);
   const lines = items.map(({ name, quantity }) => ({ name, quantity }));
-  return { orderId, total, lines, state: whereItStands(row, asked, who, ctx.now()), ...who };
+  const state = whereItStands(row, asked, who, ctx.now());
+  return { orderId, due: dueOf(row), lines, state, ...who };
 }
 
 /** How somebody may answer; null: not at all. */
@@ -63,7 +66,7 @@ const early: readonly string[] = ["placed", "processing", "packed"];
 
 /** Where the question stands for who answers in this way. */
 export function whereItStands(
-  row: Pick<OrderRow, "status" | "cashConfirmation">,
+  row: OrderRow,
   asked: ConfirmationRow | null,
   { byLink }: { byLink: boolean },
   now: Date,
@@ -72,7 +75,10 @@ export function whereItStands(
   if (cashConfirmation === "declined") return "declined";
   if (status === "cancelled") return "over";
   if (cashConfirmation === "confirmed") return "confirmed";
-  if (!holdsBack(cashConfirmation) || !early.includes(status)) return "over";
+  const standing = standingOf(row);
+  // What has left is not given up by an answer any more, whatever its status was set to since.
+  const isHere = early.includes(status) && standing.goods === "here";
+  if (!waitsForAnswer(standing) || !isHere) return "over";
   const state = asked ? stateOf(asked, now) : "open"; // the mail is still on its way
   if (state === "open" || (byLink && state === "used up")) return "asked";
   return state;

@@ -47,8 +47,8 @@ export async function refuseAtDoor(
       const may = nextStatus(standingOf(row), "come back", actor);
       if (!may.ok) return may;
       // Before the change: the phone number of an erased customer goes with it.
-      const told = note.trim().slice(0, MOST);
-      await rememberRefusal(ctx, tx, row, { parcelId: "", note: told });
+      const written = note.trim().slice(0, MOST);
+      await rememberRefusal(ctx, tx, row, { parcelId: "", note: written });
       const changed = await changeLockedOrder(ctx, tx, row, "come back", actor, {
         data: why,
       });

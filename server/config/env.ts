@@ -25,7 +25,7 @@ const levels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as
 
 const videoId = /^[\w-]{11}$/;
 
-/** So many values, separated by commas; an empty one is null. `rule` tells what is right. */
+/** So many values, separated by commas; an empty one is null. `rule` says what is right. */
 function listOf(length: number, accepts: (value: string) => boolean, rule: string) {
   const none = Array<string | null>(length).fill(null);
   return z

@@ -71,7 +71,7 @@ export type Settings = {
   terms: Terms;
   /** Admins get in with a second factor alone. */
   secondFactorRequired: boolean;
-  /** All that an owner edits: what the pages tell of the shop. */
+  /** All that an owner edits: what the pages say of the shop. */
   content: SettingsValues;
   /** Both as far as they are translated; what is not stands there in English. Read by `settingsIn`. */
   translated: Record<Language, Pick<Settings, "content" | "terms">>;
@@ -108,7 +108,7 @@ export type Policies = {
   notAccepted(): PolicySlug[];
 };
 
-/** A tracked variant as it was last told. */
+/** A tracked variant as it was last read. */
 export type StockLevel = Level & ScarceVariant;
 
 /**
@@ -124,7 +124,7 @@ export type StockLevels = {
   scarce(): StockLevel[];
   /** Reads all anew; done by itself at the start and after each change. */
   load(): Promise<void>;
-  /** A change was noted within a transaction: it is heard of soon after the commit. */
+  /** A change was noted within a transaction: listeners are notified of it soon after the commit. */
   lookSoon(): void;
 };
 
@@ -181,7 +181,7 @@ export type Context = {
   signupCode: string;
   log: Logger;
   now(): Date;
-  /** Tells other modules of an event, which they answer to in the same transaction. */
+  /** Notifies other modules of an event, which they handle in the same transaction. */
   publish(event: DomainEvent, tx: Transaction): Promise<void>;
   offers: OfferStore;
   /** What product pages show of reviews, in memory. */
@@ -190,7 +190,7 @@ export type Context = {
   readiness: Readiness;
   /** The products, in memory. */
   catalogue: ProductStore;
-  /** What has changed of that which is kept in memory. */
+  /** What has changed of that which is cached in memory. */
   changes: Changes;
   /** What is left of the tracked variants, in memory. */
   stock: StockLevels;
@@ -204,6 +204,11 @@ export type Context = {
   health: HealthReader;
   /** How many of the owner's texts are not in Hindi as a whole: of products, articles, pages and settings. */
   untranslated(): Promise<number>;
-  /** When the last backup was made that is known, and whether a later one failed. */
+  /** When the last backup was made that is known, whether a later one failed, and whether one is being made. */
   lastBackup(): Promise<LastBackup>;
+  /**
+   * Begins a backup; false: one is being made already. Null: the shop is on PostgreSQL, whose own tools make them
+   * (docs/backup.md).
+   */
+  backUp: (() => boolean) | null;
 };

@@ -19,6 +19,8 @@ export type DomainEvent =
   | { kind: "order-paid"; orderId: string; linkId: string; amount: number; captured: number }
   /** Pieces came into an order, which is locked, or it goes to another place. */
   | { kind: "order-edited"; orderId: string }
+  /** The customer of an order, which is locked, is reached by another e-mail address or phone number. */
+  | { kind: "order-reached-elsewhere"; orderId: string }
   /** The last link of a checkout can be paid no more, though nobody withdrew it: the provider ended it. */
   | { kind: "link-ended"; checkoutId: string }
   /** The shop's own mails go to another address (`to`) from now on; `by` is the admin's e-mail address. */
@@ -43,7 +45,7 @@ export type MovedRefund = {
   status: RefundStatus;
 };
 
-/** What follows from events, in the same transaction: both are kept or neither. */
+/** What follows from events, in the same transaction: both are committed or neither. */
 export type Listeners = {
   [Kind in DomainEvent["kind"]]?: ((
     event: Extract<DomainEvent, { kind: Kind }>,

@@ -205,6 +205,7 @@ export type AdminContext = Pick<
   | "files"
   | "pictures"
   | "lastBackup"
+  | "backUp"
   | "untranslated"
 > &
   MailContext &

@@ -36,7 +36,7 @@ export const documentListeners = (ctx: DocumentsContext): Listeners => ({
   ],
   "parcel-moved": [({ parcel }, tx) => followParcel(ctx, tx, parcel)],
   "order-status-changed": [({ order }, tx) => followStatus(ctx, tx, order)],
-  // A sum of the provider's dashboard is told again when it has grown.
+  // A sum of the provider's dashboard is documented again when it has grown.
   "refund-moved": [
     async ({ refund: { id, orderId, amount, status } }, tx) => {
       if (status !== "processed" || amount === 0) return;
@@ -57,12 +57,12 @@ async function followPayment(ctx: DocumentsContext, tx: Transaction, order: Orde
 
 /**
  * What was never paid for an order, in paise: cash that its carrier has handed on stays paid also where the parcel came
- * back, and is told when it goes back.
+ * back, and is documented when it goes back.
  */
 const unpaidOf = (order: OrderRow): Paise => Math.max(0, order.total - leftToRefund(order));
 
 /**
- * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first news that they
+ * The invoice goes with the goods: it is asked for when they are packed, at the latest with the first update that they
  * are on the road. What is taken apart was not sold. A replacement is not sold again.
  */
 async function followParcel(

@@ -8,11 +8,19 @@ import type { GrievancesContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { grievanceMessages as texts } from "#texts/law/grievance-messages.ts";
-import { insertMessage, isKnown, lockGrievance, saveMove } from "./queries.ts";
+import { findNewestMessage, insertMessage, isKnown, lockGrievance, saveMove } from "./queries.ts";
 import { onceKey } from "./ticket.ts";
 
-/** What an admin does. `seen`: the newest message of the page that the form stood on. */
-export type GrievanceStep = { move: GrievanceMove; words: string; seen: string };
+/**
+ * What an admin does. `seen`: the newest message of the page that the form stood on. `onlyIfSeen`: it is refused where
+ * something was written since.
+ */
+export type GrievanceStep = {
+  move: GrievanceMove;
+  words: string;
+  seen: string;
+  onlyIfSeen?: boolean;
+};
 
 export type ChangeGrievanceFailure =
   | FieldFailure
@@ -29,7 +37,7 @@ export async function changeGrievance(
   ctx: GrievancesContext,
   admin: SignedInAdmin,
   id: string,
-  { move, words, seen }: GrievanceStep,
+  { move, words, seen, onlyIfSeen = false }: GrievanceStep,
 ): Promise<Result<null, ChangeGrievanceFailure>> {
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
@@ -47,7 +55,8 @@ export async function changeGrievance(
       const at = ctx.now();
       const body = wordless ? texts.in(row.language).acknowledgement : said;
       if (await isKnown(tx, requestKey)) return success(null);
-      if (!mayMove(row.state, move)) return failed("grievance-moved");
+      const isMoved = onlyIfSeen && (await findNewestMessage(tx, id)) !== seen;
+      if (isMoved || !mayMove(row.state, move)) return failed("grievance-moved");
       const author = move === "note" ? ("note" as const) : ("shop" as const);
       const message = { grievanceId: id, at, author, actorEmail: admin.email, requestKey };
       await insertMessage(tx, { ...message, body });

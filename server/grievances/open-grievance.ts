@@ -74,7 +74,7 @@ export async function openGrievance(
   return success({ id: isNew ? id : ((await findTicketOf(ctx.db, requestKey)) ?? id) });
 }
 
-/** Who is told of grievances: the officer's address, or the admin's where none is named. */
+/** Who is notified of grievances: the officer's address, or the admin's where none is named. */
 export const officerOf = ({ settings }: GrievancesContext): string =>
   settings.legal.grievanceContact || settings.adminEmail;
 

@@ -39,6 +39,17 @@ export async function insertMessage(tx: Transaction, row: NewMessage): Promise<b
   return written.length > 0;
 }
 
+/** The id of the newest message of an exchange; empty: it has none. */
+export async function findNewestMessage(tx: Transaction, grievanceId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: grievanceMessages.id })
+    .from(grievanceMessages)
+    .where(eq(grievanceMessages.grievanceId, grievanceId))
+    .orderBy(desc(grievanceMessages.id))
+    .limit(1);
+  return String(row?.id ?? "");
+}
+
 /** Whether something was written under this key. */
 export async function isKnown(db: Connection, requestKey: string): Promise<boolean> {
   const [row] = await db
@@ -80,6 +91,17 @@ export function findMessages(db: Connection, ids: readonly string[]): Promise<Me
     .from(grievanceMessages)
     .where(inArray(grievanceMessages.grievanceId, [...ids]))
     .orderBy(asc(grievanceMessages.id));
+}
+
+/** How many messages customers and the shop have written; where a limit is given, counted no further than that. */
+export async function countWritten(db: Connection, limit?: number): Promise<number> {
+  const all = db
+    .select({ id: grievanceMessages.id })
+    .from(grievanceMessages)
+    .where(ne(grievanceMessages.author, "note"));
+  const some = (limit === undefined ? all : all.limit(limit)).as("some");
+  const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
+  return Number(row?.count ?? 0);
 }
 
 /** When the next clock of one that is open runs out. */

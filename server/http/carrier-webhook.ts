@@ -6,7 +6,7 @@ import { receiveCarrierWebhook } from "#server/shipping/receive-carrier-webhook.
 const MAX_BYTES = 256 * 1024;
 
 /**
- * `POST /webhooks/carrier`: 200 once the news is stored, 400 or 413 otherwise. The carrier forbids its own
+ * `POST /webhooks/carrier`: 200 once the update is stored, 400 or 413 otherwise. The carrier forbids its own
  * name in the address.
  */
 export function carrierWebhook(ctx: Context) {

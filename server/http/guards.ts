@@ -80,7 +80,7 @@ export async function currentAdmin(
 
 const REASON = "auth/";
 
-/** What the login page is told about a session that is over. */
+/** What the login page shows about a session that is over. */
 function reasonOf(args: PageArguments): { reason?: string } {
   const { ended } = requestContextOf(args);
   return ended ? { reason: ended.slice(REASON.length) } : {};
@@ -90,8 +90,8 @@ function reasonOf(args: PageArguments): { reason?: string } {
 export function endedSentence(request: Request): string | null {
   const code = `${REASON}${new URL(request.url).searchParams.get("reason")}`;
   if (code === "auth/second-step-over") return messages().loginFailed(authMessages()[code]);
-  const told = ["auth/user-disabled", "auth/user-token-expired"] as const;
-  const known = told.find((each) => each === code);
+  const shown = ["auth/user-disabled", "auth/user-token-expired"] as const;
+  const known = shown.find((each) => each === code);
   return known ? authMessages()[known] : null;
 }
 

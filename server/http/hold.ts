@@ -8,7 +8,7 @@ const LIMIT = 30_000; // ms for an answer: longer than each of the waits of whic
 type Variables = { nonce: string; form?: URLSearchParams };
 
 /**
- * Stands before the pages alone: cached pages, files, health, figures and the providers' news go on
+ * Stands before the pages alone: cached pages, files, health, figures and the providers' webhooks go on
  * (`serve-cached.ts`, the order in `app.ts`). A request too many is sent away before any work, and one that is
  * not answered in time as well; what it has begun goes on.
  */

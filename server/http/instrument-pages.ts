@@ -3,7 +3,7 @@ import { inSpan, isTraced, markFailed } from "#server/platform/traces/span.ts";
 import { requestContextKey } from "./request-context.ts";
 
 /**
- * What the router tells of its work: the template of the page's route, for metrics and traces, and loaders
+ * What the router reports of its work: the template of the page's route, for metrics and traces, and loaders
  * and actions as spans of a trace that is going on.
  */
 export const instrumentations: NonNullable<ServerBuild["entry"]["module"]["instrumentations"]> = [

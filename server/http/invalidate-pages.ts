@@ -26,8 +26,8 @@ const concerned: Record<Topic, (path: string) => boolean> = {
 };
 
 /**
- * Invalidates cached pages when what they show changes. To be called when all who keep what pages are made of
- * listen already: those hear first.
+ * Invalidates cached pages when what they show changes. To be called when all who cache what pages are made of
+ * listen already: those are notified first.
  */
 export function invalidatePagesOnChange(changes: Changes, pages: CachedPages): void {
   for (const topic of Object.keys(concerned) as Topic[]) {

@@ -49,7 +49,7 @@ const NO_BODY = new Set([204, 205, 304]);
 const OF_ADMINS = /^routes\/(admin|dev)\//;
 const ASKED_BY_ADMINS = /^\/(admin|dev)(\/|$)/i;
 
-/** The pages without those of admins and tools, also where a page is told which others there are. */
+/** The pages without those of admins and tools, also where a page lists which others there are. */
 function ofCustomers({ routes, assets, ...build }: ServerBuild): ServerBuild {
   const withoutAdmins = <Route>(all: Record<string, Route>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => !OF_ADMINS.test(id)));
@@ -126,8 +126,8 @@ export function renderPages(ctx: Context, { language, trustedProxies, pages, sec
     } else if (given === null || given === SHARED) {
       const setsCookies = requestContext.cookies.length > 0 || headers.has("set-cookie");
       const isForAll = given === SHARED && rendered.status === 200 && !setsCookies;
-      const isKept = isForAll && isPrefetch(c.req);
-      headers.set("cache-control", isKept ? PREFETCHED : "private, no-cache");
+      const isReusable = isForAll && isPrefetch(c.req);
+      headers.set("cache-control", isReusable ? PREFETCHED : "private, no-cache");
     }
     for (const cookie of requestContext.cookies) headers.append("set-cookie", cookie);
     c.set("styles", styleHashes(requestContext.page ?? ""));

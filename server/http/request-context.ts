@@ -119,7 +119,7 @@ export async function customerOf(args: ContextArguments): Promise<Customer | nul
   return (await askerOf(args))?.customer ?? null;
 }
 
-/** The customer's saved cart as this request knows it, or null where nobody is signed in. */
+/** The customer's saved cart as this request knows it, or null for a visitor who is signed out. */
 export function cartOf(args: ContextArguments): Promise<Cart | null> {
   const requestContext = requestContextOf(args);
   if (requestContext.cart === "changed") {

@@ -6,7 +6,7 @@ const PATH = "/.well-known/security.txt";
 const DAYS = 180;
 const DAY = 86_400_000; // ms
 
-/** Whom to tell of a weakness of the shop (RFC 9116). */
+/** Whom to notify of a weakness of the shop (RFC 9116). */
 export function securityTxt({ settings, now }: Pick<Context, "settings" | "now">): string {
   const expires = new Date(Math.floor(now().getTime() / DAY + DAYS) * DAY);
   const { publicUrl } = settings;
@@ -20,7 +20,7 @@ export function securityTxt({ settings, now }: Pick<Context, "settings" | "now">
   return `${lines.join("\n")}\n`;
 }
 
-/** Serves it; browsers may keep it for a day. */
+/** Serves it; browsers may cache it for a day. */
 export const securityTxtRoute = (ctx: Context) =>
   new Hono().get(PATH, (c) =>
     c.text(securityTxt(ctx), 200, { "cache-control": "public, max-age=86400" }),

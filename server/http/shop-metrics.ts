@@ -6,7 +6,7 @@ import type { MetricsRegistry } from "#server/platform/http/metrics.ts";
 type Figures = NonNullable<Health["figures"]>;
 
 /**
- * What the shop has to tell beside its requests (§25.63). All processes on one database tell the same of its
+ * What the shop exposes beside its requests (§25.63). All processes on one database expose the same of its
  * figures. What the database would have to say is left out while it does not answer. Answers what is to be
  * called before the registry is read.
  */
@@ -58,9 +58,9 @@ export function registerShopMetrics(
   });
 
   most.remove(); // the embedded database has none
-  return async () => tell(await health.read());
+  return async () => expose(await health.read());
 
-  function tell(known: Health): void {
+  function expose(known: Health): void {
     database.set(Number(known.database));
     working.set(Number(known.working));
     if (known.connections) {

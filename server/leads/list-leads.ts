@@ -4,7 +4,7 @@ import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { LeadsContext } from "#server/context/modules.ts";
 import { cut, type Place } from "#server/platform/db/keyset.ts";
 import { checkupPage } from "#texts/marketing/checkup-page.ts";
-import { countNewLeads, findLead, findLeads, type LeadRow } from "./queries.ts";
+import { countLeads, findLead, findLeads, type LeadRow } from "./queries.ts";
 
 /** What was agreed to, by its version. */
 const consents: () => Readonly<Record<string, string>> = () => checkupPage().consents;
@@ -70,7 +70,7 @@ export async function listLeads(
     leads: rows.map(listed),
     hasMore: next !== null,
     next,
-    waiting: await countNewLeads(ctx.db, COUNTED),
+    waiting: await countLeads(ctx.db, "new", COUNTED),
     sent: ctx.settings.content.leads.sent,
   });
 }

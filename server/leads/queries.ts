@@ -56,19 +56,19 @@ export async function findLead(db: Connection, id: string): Promise<LeadRow | nu
   return row ?? null;
 }
 
-/** How many wait for an answer, counted up to `limit`. */
-export async function countNewLeads(db: Connection, limit: number): Promise<number> {
-  const open = db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(inState("new"))
-    .limit(limit)
-    .as("open");
-  const [row] = await db.select({ count: sql<string>`count(*)` }).from(open);
+/** How many there are in a state; where a limit is given, counted no further than that. */
+export async function countLeads(
+  db: Connection,
+  state: LeadFilter,
+  limit?: number,
+): Promise<number> {
+  const all = db.select({ id: leads.id }).from(leads).where(inState(state));
+  const some = (limit === undefined ? all : all.limit(limit)).as("some");
+  const [row] = await db.select({ count: sql<string>`count(*)` }).from(some);
   return Number(row?.count ?? 0);
 }
 
-/** Writes when and by whom a lead was answered; null: by nobody yet. False where there is none. */
+/** Writes when and by whom a lead was answered; null: not answered yet. False where there is none. */
 export async function saveHandled(
   tx: Transaction,
   id: string,

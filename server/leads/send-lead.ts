@@ -35,7 +35,7 @@ export type SendLeadFailure =
 /**
  * Keeps what a visitor has sent by the checkup form with the version of what they agreed to, and queues
  * the mail to the admin (§22.83). The same form sent twice is one lead. A robot that fills in the unseen
- * field is told that all went well.
+ * field is answered that all went well.
  */
 export async function sendLead(
   ctx: LeadsContext,

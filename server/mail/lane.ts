@@ -18,7 +18,7 @@ export type LaneWork<Item> = {
 };
 
 export type Lane = {
-  /** Whether it has looked for mails in the last seconds, is at one, or is told to rest. */
+  /** Whether it has looked for mails in the last seconds, is at one, or is paused. */
   isRunning(): boolean;
   /** Gives back what is not under way, and lets the rest end (10 s at most). */
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ const LONGEST_SENDING = 65_000;
 
 /** What sends the mails of this process. */
 export type MailWorker = {
-  /** Whether both lanes look for mails, are at one, or are told to rest. */
+  /** Whether both lanes look for mails, are at one, or are paused. */
   isRunning(): boolean;
   /** Lets mails under way end (10 s at most) and gives the rest back. */
   stop(): Promise<void>;

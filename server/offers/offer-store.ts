@@ -4,7 +4,7 @@ import type { OfferStore } from "#server/context/offers.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { findOffers } from "./queries/offers.ts";
 
-/** Keeps the offers in memory: a cart without one costs no statement. Empty until it is loaded. */
+/** Caches the offers in memory: a cart without one costs no statement. Empty until it is loaded. */
 export function makeOfferStore(db: Database): OfferStore {
   let byId = new Map<number, Offer>();
   let byCode = new Map<string, Offer>();

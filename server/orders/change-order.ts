@@ -28,17 +28,17 @@ export type ChangeOrderFailure = Failure<
 >;
 
 /**
- * The order after it; `before`: the status that it had, which may be the same; `isNews`: its customer has not been
- * told of it yet.
+ * The order after it; `before`: the status that it had, which may be the same; `needsMail`: its customer has not been
+ * notified of it yet.
  */
-export type ChangedOrder = { order: Order; before: OrderStatus; isNews: boolean };
+export type ChangedOrder = { order: Order; before: OrderStatus; needsMail: boolean };
 
-/** Beside the change itself: what its line of the timeline tells (a reason, a parcel). */
-type Told = { data?: { reason?: string; note?: string } };
+/** Beside the change itself: what its line of the timeline has (a reason, a parcel). */
+type EventDetails = { data?: { reason?: string; note?: string } };
 
 /**
  * Does what changes an order's status, as the table of transitions allows (domain/order/transitions.ts):
- * locks the order, writes status and dates, the line of its timeline, and tells the other modules, in the
+ * locks the order, writes status and dates, the line of its timeline, and notifies the other modules, in the
  * caller's transaction. Mail, audit trail and `ctx.flush()` are the caller's. It is the only way to
  * change a status. Lock the order before anything else, so that two who meet at it wait for each other
  * and never lock in a circle.
@@ -49,10 +49,10 @@ export async function changeOrder(
   id: string,
   action: OrderAction,
   actor: Actor,
-  told: Told = {},
+  details: EventDetails = {},
 ): Promise<Result<ChangedOrder, ChangeOrderFailure>> {
   const row = await lockOrder(tx, id);
-  return row ? changeLockedOrder(ctx, tx, row, action, actor, told) : failed("unknown-order");
+  return row ? changeLockedOrder(ctx, tx, row, action, actor, details) : failed("unknown-order");
 }
 
 /** The same for an order that this transaction has locked and read. */
@@ -62,13 +62,13 @@ export async function changeLockedOrder(
   row: OrderRow,
   action: OrderAction,
   actor: Actor,
-  told: Told = {},
+  details: EventDetails = {},
 ): Promise<Result<ChangedOrder, ChangeOrderFailure>> {
   const standing = action === "cancel" ? await findCancelStanding(tx, row) : standingOf(row);
   const next = nextStatus(standing, action, actor);
   if (!next.ok) return next;
   const before = row.status;
-  if (next.value === before) return success({ order: toOrder(row), before, isNews: false });
+  if (next.value === before) return success({ order: toOrder(row), before, needsMail: false });
   const now = ctx.now();
   const goods = goodsOf(row);
   // Set back, an order is where its parcels are; one that has none is where its status says.
@@ -82,17 +82,21 @@ export async function changeLockedOrder(
     kind: next.value === "cancelled" ? "cancelled" : "status",
     actor,
     public: !isWordAlone,
-    data: { before, after: next.value, ...told.data },
+    data: { before, after: next.value, ...details.data },
   });
   if (!isWordAlone || inParcels !== goods) {
     await ctx.publish({ kind: "order-status-changed", order }, tx);
   }
-  return success({ order, before, isNews: !isWordAlone && (isBack || !isSaid(goods, next.value)) });
+  return success({
+    order,
+    before,
+    needsMail: !isWordAlone && (isBack || !isSaid(goods, next.value)),
+  });
 }
 
 /**
  * Makes a locked order what it was before an admin's press, which is undone: its word and its dates. Admins alone read of
- * it; the other modules hear it as of any change. Answers its row.
+ * it; the other modules are notified as of any change. Answers its row.
  */
 export async function restoreOrder(
   ctx: OrdersContext,

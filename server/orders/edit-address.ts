@@ -45,7 +45,7 @@ const refused = (failure: Extract<EditAddressFailure, { kind: "refused" }>["fail
 /**
  * Changes where an order goes, before it is packed and while it has neither parcels nor returns
  * (§22.75). What it costs stays as it was charged; the tax within it is that of its new state. The customer
- * is told by mail, at the old address too where it is another. A new place is asked about as at the
+ * is notified by mail, at the old address too where it is another. A new place is asked about as at the
  * checkout (§23.37; `placeSure` is the answer). Needs `orders:update` and `users:read`. Refused as well where it was changed
  * since it was `seen`, where its PIN code is not served, and where its account is erased.
  */
@@ -99,7 +99,7 @@ async function edit(
   const now = ctx.now();
   const tax = taxOfPurchase(ctx, row, to.state);
   const order = await saveAddress(tx, row, { to, tax }, now);
-  // The trail outlives the customer's account: it tells the place alone.
+  // The trail outlives the customer's account: it has the place alone.
   const place = (address: Address | null) =>
     address ? { place: `${address.city} ${address.pinCode}` } : {};
   await recordAudit(tx, {
@@ -120,10 +120,13 @@ async function edit(
   });
   await queueMail(ctx, { kind: "order-address", order }, tx);
   if (from && from.email !== to.email) {
-    const told = { ...order, shippingAddress: { ...to, email: from.email } };
-    await queueMail(ctx, { kind: "order-address", order: told }, tx);
+    const mailed = { ...order, shippingAddress: { ...to, email: from.email } };
+    await queueMail(ctx, { kind: "order-address", order: mailed }, tx);
   }
-  if (moves || to.phone !== from?.phone)
-    await ctx.publish({ kind: "order-edited", orderId: id }, tx);
+  const isCalledElsewhere = to.phone !== from?.phone;
+  if (isCalledElsewhere || to.email !== from?.email) {
+    await ctx.publish({ kind: "order-reached-elsewhere", orderId: id }, tx);
+  }
+  if (moves || isCalledElsewhere) await ctx.publish({ kind: "order-edited", orderId: id }, tx);
   return success("saved");
 }

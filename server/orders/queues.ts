@@ -19,7 +19,7 @@ type Refused = "insufficient-permissions";
 
 /**
  * What waits in a queue, the oldest first, what is late by its promise (§22.71). Needs `orders:read`;
- * without `users:read` it does not tell who ordered.
+ * without `users:read` it does not say who ordered.
  */
 export async function listQueue(
   ctx: OrdersContext,

@@ -1,3 +1,4 @@
+import type { Paise } from "#domain/money.ts";
 import { type NextStep, nextSteps } from "#domain/next-steps.ts";
 import type { OrderEvent } from "#domain/order/order-events.ts";
 import type { OrderFacts } from "#domain/order/order-facts.ts";
@@ -8,6 +9,7 @@ import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { OrdersContext } from "#server/context/modules.ts";
 import { standingOf } from "./change-order.ts";
+import { withAstray } from "./queries/astray.ts";
 import { findOrderOf, type OrderRow, toOrder } from "./queries/orders.ts";
 import { readTimeline } from "./read-timeline.ts";
 
@@ -30,8 +32,9 @@ export async function readOrderOfCustomer(
   userId: string,
   id: string,
 ): Promise<Result<OrderOfCustomer, "unknown-order">> {
-  const row = await findOrderOf(ctx.db, userId, id);
-  if (!row) return failed("unknown-order");
+  const found = await findOrderOf(ctx.db, userId, id);
+  if (!found) return failed("unknown-order");
+  const row = await withAstray(ctx.db, found);
   const order = toOrder(row);
   const facts = factsOf(row);
   const events = await readTimeline(ctx, { ...order, enteredBy: row.enteredBy }, { all: false });
@@ -48,7 +51,7 @@ export async function readOrderOfCustomer(
   });
 }
 
-function factsOf(row: OrderRow): OrderFacts {
+function factsOf(row: OrderRow & { astray: Paise }): OrderFacts {
   const { promisedFrom: from, promisedUntil: until } = row;
   return {
     promised: from && until ? { from, until } : null,
@@ -58,6 +61,7 @@ function factsOf(row: OrderRow): OrderFacts {
     captured: capturedOf(row),
     refunded: row.refunded,
     overpaid: row.overpaid,
+    astray: row.astray,
     unconfirmed: standingOf(row).unconfirmed,
   };
 }

@@ -11,6 +11,8 @@ export type OrderWork = StoredWork & {
   /** The next step of the order; null: nothing. */
   next: NextWork | null;
   canAnnotate: boolean;
+  /** It waits for its customer's answer; one that is paid does not. */
+  unconfirmed: boolean;
   /** Its lines can be changed, and with `users:read` where it goes. */
   canEdit: boolean;
 };
@@ -34,6 +36,7 @@ export async function readOrderWork(
     ...work,
     next: nextWork(standing, work.waiting, admin),
     canAnnotate: may(admin.authority, "orders:update"),
+    unconfirmed: standing.unconfirmed,
     canEdit: editable,
   });
 }

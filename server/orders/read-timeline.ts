@@ -5,7 +5,7 @@ import { findOrderEvents } from "./queries/order-events.ts";
 
 /**
  * What happened to an order, the oldest first; `all`: also what its customer does not see. It begins
- * with the placing, which the order itself tells (`enteredBy`: by an admin, for who had called). Who may see the order is asked before.
+ * with the placing, which the order itself has (`enteredBy`: by an admin, for who had called). Who may see the order is asked before.
  */
 export async function readTimeline(
   ctx: OrdersContext,

@@ -40,11 +40,12 @@ const dispute = z.looseObject({
 });
 const ofAmount = z.looseObject({ amount: paise });
 
-/** What each kind of event tells. */
+/** What each kind of event has. */
 const schemas = {
   placed: z.looseObject({ byTelephone: z.literal(true).optional() }),
   status: z.looseObject(change),
   confirmed: z.looseObject({ answer: text.optional() }),
+  "not reached": z.looseObject({ call: z.int() }),
   "parcel added": z.looseObject({ ...parcel, pieces }),
   "parcel moved": z.looseObject({
     ...parcel,
@@ -100,11 +101,11 @@ export type EventData = { [Kind in OrderEventKind]: z.input<(typeof schemas)[Kin
 const formOf = (kind: OrderEventKind) =>
   ({ version: VERSION, schema: schemas[kind] }) as StoredForm<Record<string, unknown>>;
 
-/** What an event tells, as its row keeps it. */
+/** What an event has, as its row stores it. */
 export const toStoredEvent = (kind: OrderEventKind, data: object): Record<string, unknown> =>
   toStored(formOf(kind), { ...data });
 
-/** What the row of an event tells. Throws an `UnreadableError` where this version does not know it. */
+/** What the row of an event has. Throws an `UnreadableError` where this version does not know it. */
 export function readStoredEvent(kind: string, stored: unknown): Record<string, unknown> {
   const what = `"${kind}"`;
   if (Object.hasOwn(schemas, kind)) return readStored(what, formOf(kind as OrderEventKind), stored);

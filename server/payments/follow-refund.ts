@@ -40,7 +40,7 @@ export async function followRefund(ctx: PaymentsContext, refundId: string): Prom
 }
 
 /**
- * News of a refund, by the provider's ids alone. It is one of the shop's own, or one that an admin gave
+ * Handles an event of a refund, by the provider's ids alone. It is one of the shop's own, or one that an admin gave
  * in the provider's dashboard: for an order, whose payment is then no longer here, or to make good what
  * had failed.
  */
@@ -74,7 +74,7 @@ async function giveRest(
   provider: PaymentProvider,
   row: RefundRow,
 ): Promise<"done" | "unreachable"> {
-  // One that is still to be asked for, or to be looked into, comes first: the reconciler hears of this again.
+  // One that is still to be asked for, or to be looked into, comes first: the reconciler gets this again.
   if (row.status !== "pending" && row.status !== "processed") return "done";
   const left = await leftOfPayment(provider, row);
   if (left === null) return "unreachable";

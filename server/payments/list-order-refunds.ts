@@ -9,13 +9,13 @@ export async function listOrderRefunds(
   ctx: PaymentsContext,
   orders: readonly Order[],
 ): Promise<Record<string, OrderBack>> {
-  // Of a cash order it is told once it has arrived (`wholeBack`).
-  const told = orders.filter(
+  // Of a cash order it is shown once it has arrived (`wholeBack`).
+  const shown = orders.filter(
     ({ paymentId, status }) => paymentId !== COD || status === "delivered",
   );
   const rows = await findBackOfOrders(
     ctx.db,
-    told.map(({ id }) => id),
+    shown.map(({ id }) => id),
   );
   const byOrder = Map.groupBy(rows, ({ order }) => order.id);
   return Object.fromEntries(

@@ -77,7 +77,7 @@ const sumOf = (rows: readonly { amount: Paise }[]): Paise =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What an order has captured, as its payments tell: never less than what goes back of it, which the shop had when it was
+ * What an order has captured, as its payments say: never less than what goes back of it, which the shop had when it was
  * asked for. `own` is `cameByOwn`.
  */
 async function capturedNow(tx: Transaction, row: MoneyOf, own: Paise): Promise<Paise> {

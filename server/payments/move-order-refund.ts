@@ -31,7 +31,7 @@ export async function moveOrderRefund(
 
 /**
  * The same in a transaction that has locked the order; `keepRefunded` is the caller's. What is not new is
- * told neither to the timeline nor to other modules. True where the status is another.
+ * noted neither on the timeline nor to other modules. True where the status is another.
  */
 export async function moveLockedRefund(
   ctx: PaymentsContext,

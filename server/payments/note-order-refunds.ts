@@ -67,23 +67,23 @@ async function note(
   given: readonly ProviderRefund[],
 ): Promise<void> {
   const own = rows.filter(({ source }) => source === "order");
-  const told = distinguish(given, own);
-  for (const { row, refund } of told.own.filter(({ refund }) => refund.status === "failed")) {
+  const found = distinguish(given, own);
+  for (const { row, refund } of found.own.filter(({ refund }) => refund.status === "failed")) {
     await moveLockedRefund(ctx, tx, row.id, moveOf(refund));
   }
   const before = rows.find((row) => row.source === "dashboard" && row.paymentId === paymentId);
-  const reserved = { order, dashboard: told.dashboard, before };
-  const standing = told.own.filter(({ refund }) => refund.status !== "failed");
+  const reserved = { order, dashboard: found.dashboard, before };
+  const standing = found.own.filter(({ refund }) => refund.status !== "failed");
   const known = new Set(standing.map(({ row }) => row.id));
   const { over, ended } = await makeRoom(ctx, tx, { ...reserved, paymentId }, known);
   for (const { row, refund } of standing) {
     await moveLockedRefund(ctx, tx, row.id, moveOf(refund));
   }
   let fallen: RefundRow | null = null;
-  if (told.dashboard) {
-    // The shop's numbers never tell of more than came; the log tells an admin to look.
-    const amount = Math.max(0, told.dashboard.amount - over);
-    const sum = { ...told.dashboard, amount };
+  if (found.dashboard) {
+    // The shop's numbers never have more than came; the log asks an admin to look.
+    const amount = Math.max(0, found.dashboard.amount - over);
+    const sum = { ...found.dashboard, amount };
     await noteDashboard(ctx, tx, { order, payment, paymentId, before }, sum);
     const gone = (before?.amount ?? 0) - amount;
     // Of what was given in the dashboard, some has failed after all.
@@ -161,7 +161,7 @@ const meantAllOfOrder: readonly RefundReason[] = ["order cancelled"];
 const meantAllOfPayment: readonly RefundReason[] = ["not added", "paid twice"];
 const isOfPayment = ({ reason }: RefundRow) => meantAllOfPayment.includes(reason);
 
-/** Asked for by nobody: pieces that came back in their parcel, whose money the shop does not keep. */
+/** Asked for by no person: pieces that came back in their parcel, whose money the shop does not keep. */
 const ofPieces: RefundReason = "come back";
 
 /**
@@ -181,7 +181,9 @@ async function askForRest(
   const ofPayment = !isOver && isOfPayment(row);
   const cameBack = !isOver && reason === ofPieces;
   if (!isOver && !ofPayment && !cameBack && !meantAllOfOrder.includes(reason)) return;
-  const pieces = cameBack ? atPlaces(order.items, row.parts?.lines ?? []) : [];
+  // Pieces are counted with the first of several payments alone.
+  const counted = (row.parts?.lines ?? []).filter(({ quantity }) => quantity > 0);
+  const pieces = cameBack ? atPlaces(order.items, counted) : [];
   const rest =
     ofPayment || cameBack ? { rest: true as const, atMost: amount } : { rest: true as const };
   const asked = await requestOrderRefund(ctx, tx, order, {

@@ -103,7 +103,7 @@ export async function noteGivenBack(
 /** Whether this can be a bank's number of a payment. */
 const isReference = (text: string) => /^[A-Za-z0-9/-]{6,40}$/.test(text);
 
-/** Notes where a refund is paid to, as its customer has told an admin. Needs `refunds:update`. */
+/** Notes where a refund is paid to, as its customer has said to an admin. Needs `refunds:update`. */
 export async function keepPayoutByAdmin(
   ctx: PaymentsContext,
   admin: SignedInAdmin,

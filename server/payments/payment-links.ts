@@ -116,7 +116,7 @@ async function findOrInsert<Refusal>(
 
 /**
  * Cancels an order's or a checkout's open links, or those of one use, in a transaction that has locked it, and queues the job
- * that tells the provider. One that is paid all the same is handled as it is then.
+ * that notifies the provider. One that is paid all the same is handled as it is then.
  */
 export async function cancelPaymentLinks(
   ctx: PaymentsContext,
@@ -139,7 +139,7 @@ async function cancelLink(
   await ctx.jobs.send("payment-news", { kind: "cancel-link", linkId: id }, tx);
 }
 
-/** Tells the provider that a link is not to be paid any more. One that was paid is refused there. */
+/** Cancels a link at the provider, so that it is not to be paid any more. One that was paid is refused there. */
 export async function cancelAtProvider(
   ctx: PaymentsContext,
   linkId: string,

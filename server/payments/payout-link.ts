@@ -6,7 +6,7 @@ import { findOrderRow } from "#server/orders/queries/orders.ts";
 import { readPayoutNeed } from "./read-payout-need.ts";
 
 /**
- * The page on which a customer tells where their cash goes back to, for each mail about money that goes back
+ * The page on which a customer enters where their cash goes back to, for each mail about money that goes back
  * (or will) by hand; null for every other mail. Asked when the mail is sent.
  */
 export async function payoutLink(ctx: PaymentsContext, mail: Mail): Promise<string | null> {

@@ -3,7 +3,7 @@ import type { PaymentsContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import type { RefundRow } from "./queries/refunds.ts";
 
-/** Tells the other modules where a refund of an order stands now (`refund-moved`). */
+/** Notifies the other modules of where a refund of an order stands now (`refund-moved`). */
 export async function publishRefund(
   ctx: PaymentsContext,
   tx: Transaction,

@@ -11,8 +11,8 @@ import type { RefundRow } from "./queries/refunds.ts";
 type PaidOrder = { id: string; paymentId: string; captured: Paise };
 
 /**
- * Whether its customer has to tell where money of an order goes back to (§22.55): a refund waits to be paid by
- * hand, or cash of the door is there that a return or a cancellation would give back. And what they told.
+ * Whether its customer has to enter where money of an order goes back to (§22.55): a refund waits to be paid by
+ * hand, or cash of the door is there that a return or a cancellation would give back. And what they entered.
  * `gone`: its refunds, where they are known.
  */
 export async function readPayoutNeed(

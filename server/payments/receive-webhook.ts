@@ -69,7 +69,7 @@ async function queueWork(
   if (orderId) await ctx.jobs.send("settle-checkout", { providerOrderId: orderId }, tx);
 }
 
-/** Money for an order that the shop does not know: its events are marked, and the log tells. */
+/** Money for an order that the shop does not know: its events are marked and logged. */
 export async function reportUnknownOrder(
   ctx: PaymentsContext,
   providerOrderId: string,

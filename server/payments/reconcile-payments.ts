@@ -18,7 +18,7 @@ const AT_ONCE = { concurrency: 4 }; // a provider limits how much it is asked
 export async function reconcilePayments(ctx: PaymentsContext): Promise<number> {
   const logged = (id: string, work: Promise<unknown>) =>
     work.catch((err: unknown) => ctx.log.error({ err, id }, "a check failed"));
-  await logged("news", handleMissedEvents(ctx));
+  await logged("missed events", handleMissedEvents(ctx));
   const toJoin = await findDisputesToJoin(ctx.db, BATCH);
   await pMap(toJoin, ({ id, provider }) => logged(id, syncDispute(ctx, provider, id)), AT_ONCE);
   let looked = 0;

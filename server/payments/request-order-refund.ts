@@ -4,8 +4,9 @@ import { CURRENCY, type Paise } from "#domain/money.ts";
 import { type Actor, actorId } from "#domain/order/actors.ts";
 import { atPlaces, lineIdsOf } from "#domain/order/line-ids.ts";
 import type { Pieces, RefundParts } from "#domain/refund/refundable.ts";
+import { shareParts } from "#domain/refund/share-parts.ts";
 import { leftOf, takeFrom } from "#domain/refund/sources.ts";
-import { stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
+import { deliveryLeft, stillToGive, worthOfPieces } from "#domain/refund/still-to-give.ts";
 import { methodFor, type RefundMethod, type RefundReason } from "#domain/refund.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
@@ -84,15 +85,23 @@ export async function requestOrderRefund(
   const { amount, ...parts } = wanted.value;
   const taken = takeFrom(sources, amount);
   if (!taken) return failed("more-than-left");
+  const shared =
+    "lines" in parts
+      ? shareParts(
+          parts,
+          taken.map(({ amount }) => amount),
+        )
+      : [];
   const rows = taken.map(({ account, amount }, at) => {
     const { came: _, back: __, lost: ___, ...payment } = account;
     const by = methodFor(method ?? payment.method, amount);
+    const own = shared[at];
     return {
       ...rowOf(ctx, row, request),
       ...payment,
       amount,
       method: by,
-      parts: at === 0 && "lines" in parts ? withIds(row, parts) : null,
+      parts: own ? withIds(row, own) : null,
       requestKey: at === 0 ? requestKey : `${requestKey} #${at + 1}`,
       nextCheckAt: by === "bank" ? null : new Date(ctx.now().getTime() + ctx.checkSchedule.first),
     };
@@ -100,7 +109,7 @@ export async function requestOrderRefund(
   const written = await insertOrderRefunds(tx, rows);
   if (accounts.some(({ lost }) => lost > 0)) await keepGivenBack(tx, row);
   else await keepRefunded(tx, row.id);
-  for (const refund of written) await tellOf(ctx, tx, row, refund, request.actor);
+  for (const refund of written) await announceRefund(ctx, tx, row, refund, request.actor);
   return success(written);
 }
 
@@ -119,7 +128,7 @@ function partsOf(
   before: readonly RefundRow[],
   left: Paise,
 ): Result<Wanted, OrderRefundFailure> {
-  const { gone, delivery } = stillToGive(row, before);
+  const { gone } = stillToGive(row, before);
   if (left === 0) return failed("nothing-left");
   if ("rest" in what) {
     const amount = Math.min(left, what.atMost ?? left);
@@ -135,7 +144,7 @@ function partsOf(
   const isFree = lines.every(
     ({ line, quantity }) => (gone[line] ?? 0) + quantity <= (row.items[line]?.quantity ?? 0),
   );
-  if (!isFree || (parts.delivery > 0 && delivery === 0)) return failed("too-many-pieces");
+  if (!isFree || parts.delivery > deliveryLeft(row, before)) return failed("too-many-pieces");
   return success({ amount, lines, delivery: parts.delivery });
 }
 
@@ -165,7 +174,7 @@ function rowOf(ctx: PaymentsContext, row: OrderRow, request: OrderRefundRequest)
 }
 
 /** What follows from a refund that was written: its line, the mail, the job, and the other modules. */
-async function tellOf(
+async function announceRefund(
   ctx: PaymentsContext,
   tx: Transaction,
   row: OrderRow,

@@ -14,7 +14,7 @@ import { findOwnPayment } from "./queries/order-refunds.ts";
 export const DISPUTE_WAIT = 6 * 3600_000;
 
 /**
- * News of a dispute, by the provider's id alone: asks for it and writes it down. While one is open, its
+ * Handles an event of a dispute, by the provider's id alone: asks for it and writes it down. While one is open, its
  * order is held back (§22.13); one that is lost takes its money away. Safe to repeat.
  */
 export async function syncDispute(
@@ -45,7 +45,7 @@ async function note(
 ): Promise<void> {
   const before = await findDispute(tx, dispute.id);
   const { id, phase, status, amount, currency, respondBy } = dispute;
-  // Heard of before its payment was an order's: what follows for that follows now.
+  // Reported before its payment was an order's: what follows for that follows now.
   const isFirst = !before || (before.orderId === null && order !== null);
   // What is over stays over: an answer that was long on its way may be of before.
   if (!isFirst && !isDisputeOpen(before.status)) return;

@@ -5,6 +5,7 @@ import { dueOf, paidOf } from "#domain/order/due.ts";
 import type { RefundReason } from "#domain/refund.ts";
 import type { PaymentsContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { withAstray } from "#server/orders/queries/astray.ts";
 import { appendOrderEvent } from "#server/orders/queries/order-events.ts";
 import { lockOrder, type OrderRow, toOrder } from "#server/orders/queries/orders.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
@@ -22,7 +23,7 @@ import {
 import { insertRefund, keysOfLink } from "./queries/refunds.ts";
 import { requestOrderRefund } from "./request-order-refund.ts";
 
-/** News of a payment link, by the provider's id alone. */
+/** Handles an event of a payment link, by the provider's id alone. */
 export async function syncProviderLink(
   ctx: PaymentsContext,
   provider: string,
@@ -159,7 +160,7 @@ async function giveBack(
 }
 
 /**
- * Money for an order: counted, told, and given back where it is more than the order costs. `own`: what came by the
+ * Money for an order: counted, noted, and given back where it is more than the order costs. `own`: what came by the
  * payment that it was placed with.
  */
 async function addToOrder(
@@ -196,7 +197,8 @@ async function addToOrder(
   }
   const paid = await lockOrder(tx, order.id);
   if (!paid) throw new Error(`the order ${order.id} is gone`);
-  const mail = { kind: "order-payment" as const, order: toOrder(paid), amount, due: dueOf(paid) };
+  const due = dueOf(await withAstray(tx, paid));
+  const mail = { kind: "order-payment" as const, order: toOrder(paid), amount, due };
   await queueMail(ctx, mail, tx, `link ${link.id} paid`);
   const over = tooMuch({ before: order.total, paid }, link, amount);
   if (over === 0) return;

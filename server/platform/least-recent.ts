@@ -4,7 +4,7 @@ export class LeastRecent<Value> {
   readonly #most: number;
   #weight = 0;
 
-  /** @param most Weight of all entries together, in whatever unit `set` is told. */
+  /** @param most Weight of all entries together, in whatever unit `set` is given. */
   constructor(most: number) {
     this.#most = most;
   }

@@ -10,7 +10,7 @@ export type StoredForm<Value> = { version: number; schema: z.ZodType<Value> };
 
 /**
  * What was stored cannot be read: a later version of the shop has written it (`isLater`), or it is not what its
- * version holds. Nothing is guessed of it; its message tells an admin which.
+ * version holds. Nothing is guessed of it; its message says which to an admin.
  */
 export class UnreadableError extends Error {
   readonly isLater: boolean;

@@ -5,6 +5,7 @@ import type { Role, SignedInAdmin } from "#domain/roles.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { lockAuthority } from "#server/accounts/queries/users.ts";
+import { forgetSessionsOf } from "#server/agents/queries/sessions.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import { withdrawEnteredOf } from "#server/checkout/order-entry/cancel-entered.ts";
 import type { PrivacyContext } from "#server/context/modules.ts";
@@ -54,7 +55,7 @@ export async function eraseAccount(
 
 /**
  * What `eraseAccount` does once it knows who asks: removes the customer and all that is kept for nobody else, in one
- * transaction, then what is kept in files and memory. Refused while a payment may still come (§12.25), for the super
+ * transaction, then what is in files and cached. Refused while a payment may still come (§12.25), for the super
  * admin, and where an admin erases it (`by`, which the trail has with it) for any admin.
  */
 export async function eraseRecords(
@@ -72,6 +73,7 @@ export async function eraseRecords(
     const photos = await removeReviewsOf(tx, customer.uid);
     await forgetCustomer(tx, customer.uid);
     await stripAnswersOf(tx, customer.uid);
+    await forgetSessionsOf(tx, customer);
     const admin = await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
     await stripTimelines(tx, customer.uid);

@@ -8,8 +8,8 @@ const BATCH = 200; // mails in one transaction
 
 /**
  * Writes a breach down under its id and queues the mail to each account that is concerned; addresses
- * without an account get it too (§23.77). Each is told once, also where it is started again after it was
- * killed. Answers how many were told.
+ * without an account get it too (§23.77). Each is notified once, also where it is started again after it was
+ * killed. Answers how many were notified.
  */
 export async function notifyOfBreach(
   ctx: PrivacyContext,
@@ -28,24 +28,24 @@ export async function notifyOfBreach(
     beganAt: beganAt.toISOString(),
     noticedAt: noticedAt.toISOString(),
   };
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (let last = ""; ; ) {
     const accounts = await findConcerned(ctx.db, people, last, BATCH);
     await transact(ctx.db, "repeatable", async (tx) => {
       for (const { email, name, language } of accounts) {
         await queueMail(ctx, { ...mail, to: email, name, language }, tx, `breach ${id} ${email}`);
-        told.add(email);
+        notified.add(email);
       }
     });
     last = accounts.at(-1)?.id ?? last;
     if (accounts.length < BATCH) break;
   }
-  for (const to of people === "all" ? [] : people.filter((email) => !told.has(email))) {
+  for (const to of people === "all" ? [] : people.filter((email) => !notified.has(email))) {
     await queueMail(ctx, { ...mail, to, name: "" }, undefined, `breach ${id} ${to}`);
-    told.add(to);
+    notified.add(to);
   }
   const before = await findBreach(ctx.db, id);
-  const count = Math.max(told.size, before?.people ?? 0);
+  const count = Math.max(notified.size, before?.people ?? 0);
   await saveNotified(ctx.db, id, { people: count, toldAt: ctx.now() });
-  return told.size;
+  return notified.size;
 }

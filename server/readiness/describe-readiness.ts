@@ -2,7 +2,7 @@ import { openGaps } from "#domain/readiness/gap.ts";
 import type { ReadinessContext } from "#server/context/modules.ts";
 
 /**
- * Tells the log what keeps a production shop from selling, a line for each gap, and which are waived by
+ * Logs what keeps a production shop from selling, a line for each gap, and which are waived by
  * whom. Answers one sentence for the operator; null where orders are taken.
  */
 export function describeReadiness(ctx: ReadinessContext): string | null {

@@ -14,7 +14,7 @@ type Shop = Pick<Context, "settings" | "catalogue" | "policies" | "payments" | "
 type Seen = { settings: Settings; products: readonly Product[]; others: string };
 
 /**
- * Keeps the waivers in memory, and makes the list of gaps of what is there: again only where settings,
+ * Caches the waivers in memory, and makes the list of gaps of what is there: again only where settings,
  * products, legal pages or the day have changed, so that a purchase may ask each time. Empty until loaded.
  */
 export function makeReadiness(db: Database, shop: () => Shop): Readiness {
@@ -31,8 +31,8 @@ export function makeReadiness(db: Database, shop: () => Shop): Readiness {
     const now: Seen = { settings, products: catalogue.live(), others: JSON.stringify(others) };
     if (!seen || !isSame(seen, now)) {
       const { content, mailFrom } = settings;
-      const told = { settings: content, invented: inventedValues, mailFrom };
-      found = findGaps({ ...told, products: now.products, ...others });
+      const given = { settings: content, invented: inventedValues, mailFrom };
+      found = findGaps({ ...given, products: now.products, ...others });
       seen = now;
     }
     return found;

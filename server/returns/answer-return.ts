@@ -8,7 +8,7 @@ import { changeReturn } from "./change-return.ts";
 import type { MoveReturnFailure } from "./move-return.ts";
 import type { ReturnRow } from "./queries/returns.ts";
 
-/** The steps that need no more than to be told. */
+/** The steps that need no more than to be recorded. */
 export const plainSteps = ["approve", "pick up", "receive"] as const;
 export type PlainStep = (typeof plainSteps)[number];
 

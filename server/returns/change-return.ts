@@ -19,7 +19,7 @@ type Change<Why> = {
   id: string;
   action: ReturnAction;
   refusal?: string;
-  /** Done before the move, which has been found possible; answers what the audit trail tells of it. */
+  /** Done before the move, which has been found possible; answers what the audit trail has of it. */
   deed?: Deed<Why>;
 };
 

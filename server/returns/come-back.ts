@@ -30,8 +30,13 @@ export async function giveBackParcel(
   { id, orderId, toCollect, carrier }: MovedParcel,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (!order || order.status === "cancelled") return;
+  if (!order) return;
   const sent = (await findPieces(tx, orderId)).filter(({ returnId }) => returnId === null);
+  if (order.status === "cancelled") {
+    const back = sent.filter(({ parcelId }) => parcelId === id);
+    await returnToStock(ctx, tx, orderId, byLineIds(order, back), "returned");
+    return;
+  }
   await endReturns(ctx, tx, order, { sent, carrier });
   const returned = await findReturnedPieces(tx, orderId);
   const hasCome = returned.some(({ state }) => state !== "refused");

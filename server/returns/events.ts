@@ -9,8 +9,9 @@ import { returnToStock } from "#server/stock/return-to-stock.ts";
 import { giveBackParcel } from "./come-back.ts";
 import { lockReturnOf, moveReturn } from "./move-return.ts";
 import { findLinesOf } from "./queries/returns.ts";
+import { shelveCancelled } from "./shelve-cancelled.ts";
 
-/** What news of the parcel that fetches a return mean for it. To come back is to reach the shop. */
+/** What updates of the parcel that fetches a return mean for it. To come back is to reach the shop. */
 const steps: Partial<Record<ParcelState, ReturnAction>> = {
   "handed over": "pick up",
   "in transit": "pick up",
@@ -20,9 +21,15 @@ const steps: Partial<Record<ParcelState, ReturnAction>> = {
 
 /**
  * A return moves on with the parcel that fetches it, and back where its replacement does not arrive; what was ordered
- * and comes back in a parcel of several is given back (§22.33). News that come late or twice change nothing.
+ * and comes back in a parcel of several is given back (§22.33), and so is what a cancelled order had taken. Updates that
+ * come late or twice change nothing.
  */
 export const returnListeners = (ctx: ReturnsContext): Listeners => ({
+  "order-status-changed": [
+    async ({ order }, tx) => {
+      if (order.status === "cancelled") await shelveCancelled(ctx, tx, order.id);
+    },
+  ],
   "parcel-moved": [
     async ({ parcel }, tx) => {
       const { returnId } = parcel;

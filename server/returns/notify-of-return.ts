@@ -8,7 +8,7 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { ReturnRow } from "./queries/returns.ts";
 
 /**
- * Tells of a return's new state: a line of the order's timeline, and a mail to its customer, each once for each time
+ * Notifies of a return's new state: a line of the order's timeline, and a mail to its customer, each once for each time
  * that it comes there.
  */
 export async function notifyOfReturn(

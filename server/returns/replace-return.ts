@@ -12,12 +12,14 @@ import { changeReturn } from "./change-return.ts";
 import type { LockedReturn, MoveReturnFailure } from "./move-return.ts";
 import { findLinesOf, type ReturnRow } from "./queries/returns.ts";
 
-type ReplaceFailure = Failure<"return/nothing-accepted" | "return/none-to-replace">;
+type ReplaceFailure = Failure<
+  "return/nothing-accepted" | "return/none-to-replace" | "order-disputed"
+>;
 
 /**
  * Sends the accepted pieces of an inspected return once more: takes them off the stock, packs a parcel that
  * waits to be handed over, and closes the return: again where the parcel before it did not arrive. Refused where there
- * are not enough, or none was accepted. Needs `orders:update`.
+ * are not enough, none was accepted, or a dispute about the order's payment is open. Needs `orders:update`.
  */
 export async function replaceReturn(
   ctx: ReturnsContext,
@@ -30,6 +32,7 @@ export async function replaceReturn(
     tx: Transaction,
     { order }: LockedReturn,
   ): Promise<Result<Record<string, unknown>, ReplaceFailure>> => {
+    if (order.disputed) return failed("order-disputed");
     const lines = await findLinesOf(tx, id);
     const pieces = lines.flatMap(({ line, accepted }) =>
       accepted ? [{ line, quantity: accepted }] : [],

@@ -10,7 +10,7 @@ export const REVIEW_PAGE = 10;
 const NOTHING: ProductReviews = { counts: NO_REVIEWS, hidden: 0, newest: [] };
 
 /**
- * Keeps in memory what product pages show of reviews: they cost no statement. Empty until it is loaded;
+ * Caches in memory what product pages show of reviews: they cost no statement. Empty until it is loaded;
  * read anew for the products of which reviews have changed.
  */
 export function makeReviewStore(db: Database, changes: Changes): ReviewStore {

@@ -10,10 +10,10 @@ import {
 import { seedArticles } from "./seed/articles.ts";
 import { hindiArticles } from "./seed/hindi-articles.ts";
 
-/** A translation as it is kept: `of` tells which English it was made of. */
+/** A translation as it is stored: `of` says which English it was made of. */
 type StoredTexts = ArticleTexts & { of: string };
 
-/** Tells apart the English that a translation was made of. */
+/** Distinguishes the English that a translation was made of. */
 export const articleOrigin = ({ title, summary, body, alt }: ArticleTexts) =>
   createHash("sha256")
     .update(JSON.stringify([title, summary, body, alt]))

@@ -20,7 +20,7 @@ const LONGEST = 24 * 3_600_000;
 
 /**
  * The articles and pages in memory. One whose date comes is seen from then on: the listeners of `articles` are
- * told. A database that never had any gets the five of a new shop.
+ * notified. A database that never had any gets the five of a new shop.
  */
 export async function openArticles(
   db: Database,

@@ -32,7 +32,7 @@ export type SeenGroup = { seen: number; seenDraft?: number };
  * Saves one group as the form has it, which publishes its draft; `seen` is the revision that was opened (0: none yet). From the
  * commit on it holds in this process, within a second in all. Writes a revision, and before and after
  * into the audit trail. Needs `settings:update`, for security a super admin, and `users:read` where the shop's
- * mails of orders go to another address by it, which that address and the super admins are told of. Refused,
+ * mails of orders go to another address by it, which that address and the super admins are notified of. Refused,
  * with nothing saved, where a field is wrong or another admin was quicker.
  */
 export async function saveSettings(
@@ -50,7 +50,7 @@ export async function saveSettings(
   const saved = await transact(ctx.db, "repeatable", async (tx) => {
     const before = { ...ctx.firstSettings[name], ...(await findGroup(tx, name))?.value };
     const from = await adminEmailIn(ctx, tx);
-    // The row of the draft is written whether there is one or not: who drafts at the same time is told.
+    // The row of the draft is written whether there is one or not: who drafts at the same time is refused.
     if (isDraftable(name) && seenDraft !== undefined) {
       const isLast = await saveGroup(tx, draftOfGroup(name), NO_DRAFT, { seen: seenDraft, at });
       if (!isLast) throw new NotLast();

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/profile/language.ts";
 import type { Settings } from "#server/context/context.ts";
 
-/** What pages tell of the shop and its terms, in a language: `Settings.translated`. */
+/** What pages say of the shop and its terms, in a language: `Settings.translated`. */
 export function settingsIn(
   { content, terms, translated }: Pick<Settings, "content" | "terms" | "translated">,
   language: Language,

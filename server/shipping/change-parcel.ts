@@ -29,7 +29,7 @@ export type SaveTrackingFailure =
 export type TrackFailure = Failure<"parcel-not-now" | "number-taken">;
 
 /**
- * Tells by hand what has become of a parcel: handed over, delivered, come back, or taken apart before it
+ * Records by hand what has become of a parcel: handed over, delivered, come back, or taken apart before it
  * left (§22.33). Needs `orders:update`; updates that lead nowhere are refused.
  */
 export async function moveByHand(

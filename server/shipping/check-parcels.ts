@@ -43,12 +43,12 @@ export async function followParcel(
 ): Promise<"done" | "unreachable"> {
   const carrier = ctx.carriers.named(name);
   if (!carrier) return "done";
-  const told = await carrier.track(trackingNumber);
-  if (told.ok) {
-    await handleCarrierUpdates(ctx, name, trackingNumber, told.value);
+  const tracked = await carrier.track(trackingNumber);
+  if (tracked.ok) {
+    await handleCarrierUpdates(ctx, name, trackingNumber, tracked.value);
     return "done";
   }
-  if (told.failure.kind === "unreachable") return "unreachable";
-  ctx.log.warn({ trackingNumber, message: told.failure.message }, "a parcel is not followed");
+  if (tracked.failure.kind === "unreachable") return "unreachable";
+  ctx.log.warn({ trackingNumber, message: tracked.failure.message }, "a parcel is not followed");
   return "done";
 }

@@ -29,7 +29,7 @@ export const restOf = (order: Pick<OrderRow, "items">, packed: readonly Pieces[]
 
 /**
  * Makes a parcel of some pieces of a locked order, beside those that are `packed`: with what it collects (§22.32),
- * its line of the timeline and of the audit trail, and the other modules hear of it. Which pieces may go into it
+ * its line of the timeline and of the audit trail, and the other modules are notified of it. Which pieces may go into it
  * was checked before.
  */
 export async function makeParcel(

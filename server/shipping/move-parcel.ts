@@ -47,7 +47,7 @@ const left: readonly ParcelState[] = ["handed over", "in transit", "out for deli
 
 /**
  * Moves a parcel on, in a transaction that has locked its order and then the parcel: its state, the line of
- * the timeline, what the other modules hear, the order's own status, and the customer's mails, each once
+ * the timeline, the event for the other modules, the order's own status, and the customer's mails, each once
  * (§22.31, §22.33). Updates that lead nowhere are refused (`parcel-not-now`). Handing over is refused where the
  * order may not be shipped, or nobody was named who carries it; what has happened on the road counts whatever the order is. Audit trail and
  * `ctx.flush()` are the caller's.
@@ -91,7 +91,7 @@ export async function moveParcel(
   return success(moved);
 }
 
-/** What the timeline tells of a parcel beside its state. */
+/** What the timeline has of a parcel beside its state. */
 export const trackingOf = (parcel: ParcelRow) => ({
   parcel: parcel.number,
   carrier: parcel.carrierName,
@@ -99,15 +99,19 @@ export const trackingOf = (parcel: ParcelRow) => ({
   trackingUrl: parcel.trackingUrl,
 });
 
-/** A parcel as the other modules hear of it. */
+/** A parcel as events have it. */
 export const movedParcel = (parcel: ParcelRow): MovedParcel => {
   const { id, orderId, direction, returnId, state, toCollect, carrier } = parcel;
   return { id, orderId, direction, returnId, state, toCollect, carrier };
 };
 
-/** Whether a parcel may leave: a replacement is sent although the order has been delivered. */
-export function mayHandOver(order: OrderRow, actor: Actor, isOrdered: boolean) {
-  if (!isOrdered) return success(order.status);
+/** Whether a parcel may leave: a replacement is sent although the order has been delivered, unless a dispute is open. */
+export function mayHandOver(
+  order: OrderRow,
+  actor: Actor,
+  isOrdered: boolean,
+): ReturnType<typeof nextStatus> {
+  if (!isOrdered) return order.disputed ? failed("order-disputed") : success(order.status);
   const action = isBeforeShipping(order) ? "ship" : "add parcel";
   return nextStatus(standingOf(order), action, actor);
 }
@@ -137,13 +141,13 @@ async function followOrder(
   for (const action of actions) {
     const reason: CancelReason = "come back";
     const why = { by: "shop", reason, note: "" } as const;
-    const told = action === "come back" ? { data: { reason: why.reason } } : {};
+    const details = action === "come back" ? { data: { reason: why.reason } } : {};
     // As it is by now: without the cash that was counted by the order's word alone.
     const row = await lockOrder(tx, order.id);
     if (!row) return;
-    const changed = await changeLockedOrder(ctx, tx, row, action, actor, told);
+    const changed = await changeLockedOrder(ctx, tx, row, action, actor, details);
     if (!changed.ok || action !== "come back") continue;
-    // What follows for money and stock, their modules do when they are told.
+    // What follows for money and stock, their modules do when they are notified.
     const mail = { order: changed.value.order, back: leftToRefund(row), ...why };
     await queueMail(ctx, { kind: "order-cancelled", ...mail }, tx, `order ${order.id} come back`);
   }

@@ -58,7 +58,7 @@ export async function readParcels(
   const promised = from && until ? { from, until } : null;
   const open = row.status !== "delivered" && row.status !== "cancelled";
   const booked = rows.filter(({ carrier }) => carrier !== "hand").map(({ id }) => id);
-  const told = booked.length > 0 ? await findLatestUpdates(ctx.db, booked) : [];
+  const updates = booked.length > 0 ? await findLatestUpdates(ctx.db, booked) : [];
   const rest = lines.filter(({ parcelId }) => counted.has(parcelId));
   const left = piecesLeft(row.items, rest);
   const packed = rows.filter(({ state, direction }) => state === "packed" && direction === "out");
@@ -70,7 +70,7 @@ export async function readParcels(
   return success({
     parcels: rows.map((parcel) => {
       const pieces = lines.filter(({ parcelId }) => parcelId === parcel.id);
-      return listed(parcel, row.items, lines, told, isBillNeeded(ctx, row, pieces));
+      return listed(parcel, row.items, lines, updates, isBillNeeded(ctx, row, pieces));
     }),
     needsEwayBill: isBillNeeded(ctx, row, restOf(row, rest)),
     items: withLineIds(row.checkoutId, row.items),
@@ -136,10 +136,10 @@ export function listed(
   row: ParcelRow,
   items: readonly CartLine[],
   lines: Lines,
-  told: Awaited<ReturnType<typeof findLatestUpdates>>,
+  updates: Awaited<ReturnType<typeof findLatestUpdates>>,
   needsEwayBill: boolean,
 ): ListedParcel {
-  const update = told.find(({ parcelId }) => parcelId === row.id);
+  const update = updates.find(({ parcelId }) => parcelId === row.id);
   return {
     ...shown(row, items, lines),
     toCollect: row.toCollect,

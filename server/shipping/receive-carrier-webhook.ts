@@ -30,7 +30,7 @@ export async function receiveCarrierWebhook(
 async function store(ctx: ShippingContext, carrier: Carrier, id: string, trackingNumber: string) {
   const parcel = await findTrackedParcel(ctx.db, carrier.name, trackingNumber);
   if (!parcel) {
-    ctx.log.info({ carrier: carrier.name, trackingNumber }, "news of a parcel that is not ours");
+    ctx.log.info({ carrier: carrier.name, trackingNumber }, "update of a parcel that is not ours");
     return;
   }
   await transact(ctx.db, "repeatable", async (tx) => {

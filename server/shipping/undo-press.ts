@@ -30,7 +30,7 @@ export type UndoFailure = Failure<
 /**
  * Undoes the last press about an order, within a minute (§22.89): its status is what it was, a parcel that was made by
  * it is taken apart, one that was handed over is packed again, and the mails that it queued are not sent. What its
- * customer would have read of it is told to admins alone. Needs `orders:update`; refused after the minute, and where
+ * customer would have read of it is shown to admins alone. Needs `orders:update`; refused after the minute, and where
  * the order or its parcels have changed since.
  */
 export async function undoPress(
@@ -72,7 +72,7 @@ export async function undoPress(
 class Sent extends Error {}
 
 /**
- * Whether the order's parcels are where the press has left them: a carrier may have told more since, and another parcel
+ * Whether the order's parcels are where the press has left them: a carrier may have reported more since, and another parcel
  * may have been packed or handed over, which changes no order that is on its way already.
  */
 async function areAsLeft(
@@ -115,7 +115,7 @@ async function restore(
     });
     if (from === null) await ctx.publish({ kind: "parcel-moved", parcel: movedParcel(saved) }, tx);
   }
-  if (isApart && before.status === "packed") await packRest(ctx, tx, admin, order);
+  if (isApart) await packRest(ctx, tx, admin, order);
   await recordAudit(tx, {
     at: now,
     actor: admin,

@@ -29,7 +29,7 @@ export type WorkFailure = ChangeOrderFailure | MoveParcelFailure | "not-handed-o
  * One press about an order (§22.72): packs all that is in no parcel into one, or says that what a carrier has is out
  * for delivery, or delivered. The status follows the parcels; the customer's mail and the entry of the audit trail
  * are written with it. Needs `orders:update`. What is done already is refused, so that of two admins one does it, and
- * so is telling of a parcel that was not handed over yet.
+ * so is moving a parcel that was not handed over yet.
  */
 export async function workOnOrder(
   ctx: ShippingContext,
@@ -68,7 +68,7 @@ export async function packLocked(
   const packed = await changeLockedOrder(ctx, tx, row, "pack", { kind: "admin", admin });
   if (!packed.ok) return packed;
   await packRest(ctx, tx, admin, row);
-  await tell(ctx, tx, admin, packed.value, wait);
+  await recordStatus(ctx, tx, admin, packed.value, wait);
   return success("packed");
 }
 
@@ -86,7 +86,8 @@ async function bringOn(
   action: Exclude<WorkAction, "pack"> & OrderAction,
 ): Promise<Result<OrderStatus, WorkFailure>> {
   const actor = { kind: "admin", admin } as const;
-  const may = nextStatus(standingOf(row), action, actor);
+  const standing = standingOf(row);
+  const may = nextStatus(standing, action, actor);
   if (!may.ok) return may;
   const state = road[action];
   const wait = action === "deliver" ? 0 : UNDO_TIME;
@@ -95,6 +96,10 @@ async function bringOn(
   if (sent.length === 0 && all.some((parcel) => parcel.state === "packed")) {
     return failed("not-handed-over");
   }
+  // Nothing of it has left: this is no news of the road, and what holds it back holds.
+  const leaves = standing.goods === "here" && sent.length === 0;
+  const free = leaves ? nextStatus(standing, "set shipped", actor) : may;
+  if (!free.ok) return free;
   for (const { id } of sent) {
     const [order, parcel] = [await lockOrder(tx, row.id), await lockParcel(tx, id)];
     if (!order || !parcel) throw new Error(`the parcel ${id} is gone`);
@@ -105,20 +110,26 @@ async function bringOn(
   if (sent.length === 0) {
     const changed = await changeLockedOrder(ctx, tx, after, action, actor);
     if (!changed.ok) return changed;
-    await tell(ctx, tx, admin, changed.value, wait);
+    await recordStatus(ctx, tx, admin, changed.value, wait);
     return success(changed.value.order.status);
   }
   // A parcel that arrives has a mail of its own.
-  const isNews = action === "out for delivery" && after.status !== row.status;
-  await tell(ctx, tx, admin, { order: toOrder(after), before: row.status, isNews }, wait);
+  const needsMail = action === "out for delivery" && after.status !== row.status;
+  await recordStatus(
+    ctx,
+    tx,
+    admin,
+    { order: toOrder(after), before: row.status, needsMail },
+    wait,
+  );
   return success(after.status);
 }
 
-async function tell(
+async function recordStatus(
   ctx: ShippingContext,
   tx: Transaction,
   admin: SignedInAdmin,
-  { order, before, isNews }: ChangedOrder,
+  { order, before, needsMail }: ChangedOrder,
   wait: number,
 ): Promise<void> {
   if (order.status === before) return;
@@ -130,5 +141,5 @@ async function tell(
     before: { status: before },
     after: { status: order.status },
   });
-  if (isNews) await queueMail(ctx, { kind: "order-status", order }, tx, null, wait);
+  if (needsMail) await queueMail(ctx, { kind: "order-status", order }, tx, null, wait);
 }

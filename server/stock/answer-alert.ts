@@ -21,7 +21,7 @@ export async function readAlert(ctx: StockContext, id: string): Promise<Alert> {
   return { variant, state: row.sentAt ? "sent" : row.confirmedAt ? "confirmed" : "asked" };
 }
 
-/** Confirms the address of an alert. What is back already is told at once. Safe to repeat. */
+/** Confirms the address of an alert. What is back already is notified at once. Safe to repeat. */
 export async function confirmAlert(ctx: StockContext, id: string): Promise<void> {
   await transact(ctx.db, "repeatable", async (tx) => {
     const row = await findAlert(tx, id);

@@ -19,7 +19,7 @@ export type AlertFailure = Failure<"unknown-variant" | "bad-alert-email" | "too-
 
 /**
  * "Tell me when it is back": sends a mail with a link that confirms the address. The answer is the
- * same whether the address is known, confirmed or asked too often: it tells nobody anything.
+ * same whether the address is known, confirmed or asked too often: it reveals nothing.
  */
 export async function askForAlert(
   ctx: StockContext,

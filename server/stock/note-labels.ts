@@ -5,8 +5,8 @@ import type { Transaction } from "#server/platform/db/database.ts";
 import type { Moved } from "./queries/standing.ts";
 
 /**
- * Tells all processes of the variants of which pages say something else after a change of theirs, and
- * has those told who wait for one that is back. Most sales change no label, so that they write nothing
+ * Notifies all processes of the variants of which pages say something else after a change of theirs, and
+ * has those notified who wait for one that is back. Most sales change no label, so that they write nothing
  * but their own rows.
  */
 export async function noteLabels(

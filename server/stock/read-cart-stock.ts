@@ -8,7 +8,7 @@ const MANY = 500; // for a cart that the server does not know
 
 /**
  * Of what in a cart there are few or none. What the customer's own checkout holds counts as left to
- * them. A visitor's cart is known in the browser alone: they are told of all such variants.
+ * them. A visitor's cart is known in the browser alone: they get all such variants.
  */
 export async function readCartStock(
   ctx: StockContext,

@@ -75,6 +75,7 @@ async function savePart(
     }
     const why = { at: now, reason, actorEmail: admin.email, note: note.slice(0, 500) };
     await setStock(tx, before, after, why);
+    locked.set(variantId, { ...before, ...after }); // another change of it is of what it is now
     await recordAudit(tx, {
       at: now,
       actor: admin,

@@ -9,8 +9,8 @@ import { findAvailable } from "./queries/levels.ts";
 const BATCH = 100; // mails in one transaction
 
 /**
- * Tells everybody who waits for a variant, once, that it is back; nobody while there is none. Mail and
- * mark are one transaction: who is told is not told again.
+ * Notifies all who wait for a variant, once, that it is back; none while there is none. Mail and
+ * mark are one transaction: who is notified is not notified again.
  */
 export async function sendAlerts(ctx: StockContext, variantId: number): Promise<void> {
   const variant = nameVariant(ctx, variantId);
@@ -31,7 +31,7 @@ export async function sendAlerts(ctx: StockContext, variantId: number): Promise<
   }
 }
 
-/** The same of every variant that can be had: one that came in while its product was not for sale is told of later. */
+/** The same of every variant that can be had: one that came in while its product was not for sale is notified of later. */
 export async function sendWaitingAlerts(ctx: StockContext): Promise<void> {
   for (const variantId of await findWaitedFor(ctx.db)) {
     const available = ctx.stock.available(variantId);

@@ -7,12 +7,17 @@ export const ANSWERS_KEPT = 24 * 3_600_000; // ms
 const STALE = 60_000;
 
 export type StoredAnswer = { status: number; headers: Record<string, string>; body: string };
+/**
+ * Whether it may be asked again under its key, as nothing was done: it failed by no fault of the program, was one too many
+ * within a while, or was meant for an older state (`If-Match`).
+ */
+const isAskedAgain = (status: number) => status >= 500 || status === 429 || status === 412;
 type Asked = { tokenId: string; key: string; fingerprint: string };
 
 /**
  * Does what a program asks under a key of its own, or answers as it was answered before, for a day. What has failed
- * by no fault of the program (5xx) may be asked again. Refused: the same key for something else (`key-reused`), and a
- * request whose first one is still being answered (`key-busy`).
+ * by no fault of the program may be asked again (`isAskedAgain`). Refused: the same key for something else (`key-reused`),
+ * and a request whose first one is still being answered (`key-busy`).
  */
 export async function answerOnce(
   ctx: TokensContext,
@@ -34,8 +39,8 @@ export async function answerOnce(
   try {
     answer = await act();
   } finally {
-    if (!answer || answer.status >= 500) await removeAnswer(ctx.db, { tokenId, key });
+    if (!answer || isAskedAgain(answer.status)) await removeAnswer(ctx.db, { tokenId, key });
   }
-  if (answer.status < 500) await keepAnswer(ctx.db, { tokenId, key }, answer);
+  if (!isAskedAgain(answer.status)) await keepAnswer(ctx.db, { tokenId, key }, answer);
   return success({ ...answer, repeated: false });
 }

@@ -16,7 +16,8 @@ export type ListedToken = {
   expiresAt: string | null;
   lastUsedAt: string | null;
   revokedAt: string | null;
-  state: "works" | "expired" | "revoked";
+  /** `unowned`: its maker is no super admin any more. It works again with them, unless it is revoked. */
+  state: "works" | "expired" | "revoked" | "unowned";
 };
 
 /** All tokens, the newest first. Needs a super admin. */
@@ -39,10 +40,10 @@ export async function listTokens(
   );
 }
 
-function stateOf(
-  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
-  now: Date,
-): ListedToken["state"] {
+type Standing = { revokedAt: Date | null; expiresAt: Date | null; isOwned: boolean };
+
+function stateOf({ revokedAt, expiresAt, isOwned }: Standing, now: Date): ListedToken["state"] {
   if (revokedAt) return "revoked";
-  return expiresAt && expiresAt <= now ? "expired" : "works";
+  if (expiresAt && expiresAt <= now) return "expired";
+  return isOwned ? "works" : "unowned";
 }

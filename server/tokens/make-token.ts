@@ -12,7 +12,7 @@ const MOST = 50; // that work at once
 const BYTES = 32;
 const HINT = 4; // characters
 
-/** `token` is told this once. */
+/** `token` is shown this once. */
 export type MadeToken = { id: string; token: string };
 export type MakeTokenFailure =
   | "only-super-admins"
@@ -36,7 +36,7 @@ export async function makeToken(
   const token = `${TOKEN_PREFIX}${randomBytes(BYTES).toString("base64url")}`;
   const id = randomUUID();
   const made = await transact(ctx.db, "repeatable", async (tx) => {
-    if ((await countTokens(tx)) >= MOST) return failed("too-many-tokens" as const);
+    if ((await countTokens(tx, now)) >= MOST) return failed("too-many-tokens" as const);
     const owner = { ownerUid: admin.uid, ownerEmail: admin.email };
     const shown = { hash: hashOf(token), hint: token.slice(-HINT) };
     await insertToken(tx, { id, name, scopes, expiresAt, createdAt: now, ...owner, ...shown });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TokenScope } from "#domain/api/scopes.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
@@ -11,17 +11,25 @@ export async function insertToken(tx: Transaction, row: typeof apiTokens.$inferI
   await tx.insert(apiTokens).values(row);
 }
 
-/** All tokens, the newest first, those that were revoked at the end. */
-export async function findTokens(db: Database): Promise<TokenRow[]> {
-  return db
-    .select()
+/** All tokens, the newest first, those that were revoked at the end; `isOwned`: their maker is a super admin still. */
+export async function findTokens(db: Database): Promise<(TokenRow & { isOwned: boolean })[]> {
+  const isOwned = sql<boolean>`exists (
+    select from admins join users on users.id = admins.uid
+    where admins.uid = api_tokens.owner_uid and admins.status = 'active' and admins.role = 'super_admin'
+      and not users.disabled
+  )`;
+  const rows = await db
+    .select({ row: apiTokens, isOwned })
     .from(apiTokens)
     .orderBy(sql`${apiTokens.revokedAt} desc nulls first`, desc(apiTokens.createdAt));
+  return rows.map(({ row, isOwned }) => ({ ...row, isOwned }));
 }
 
-/** How many tokens were not revoked. */
-export async function countTokens(tx: Transaction): Promise<number> {
-  return tx.$count(apiTokens, isNull(apiTokens.revokedAt));
+/** How many tokens were not revoked and are not over. */
+export async function countTokens(tx: Transaction, now: Date): Promise<number> {
+  const { revokedAt, expiresAt } = apiTokens;
+  const goesOn = or(isNull(expiresAt), gt(expiresAt, now));
+  return tx.$count(apiTokens, and(isNull(revokedAt), goesOn));
 }
 
 /** A token as a request shows it. */

@@ -22,13 +22,13 @@ import { newSecret } from "./secrets.ts";
 const BOTH_SIGN = 24 * 3_600_000;
 
 /**
- * What an admin does to an endpoint: `save` what it is told and where, switch it `on` or `off`, give it another
- * `secret`, or `remove` it with all that it was told.
+ * What an admin does to an endpoint: `save` what it is notified of and where, switch it `on` or `off`, give it another
+ * `secret`, or `remove` it with all that it was sent.
  */
 export type EndpointStep =
   | { step: "save"; typed: TypedWebhook }
   | { step: "on" | "off" | "secret" | "remove" };
-/** `secret` is told this once, where there is a new one. */
+/** `secret` is shown this once, where there is a new one. */
 export type ChangedEndpoint = { url: string; secret?: string };
 export type ChangeEndpointFailure =
   | "only-super-admins"
@@ -53,16 +53,18 @@ export async function changeEndpoint(
       const row = await lockEndpoint(tx, id);
       if (!row) return failed("unknown-webhook");
       const at = ctx.now();
-      const audit = (action: keyof typeof told, after: Record<string, unknown>) =>
+      const audit = (action: keyof typeof actions, after: Record<string, unknown>) =>
         recordAudit(tx, {
-          ...{ at, actor: admin, action: told[action], subject: { kind: "webhook", id }, after },
+          ...{ at, actor: admin, action: actions[action], subject: { kind: "webhook", id }, after },
         });
       switch (change.step) {
         case "save": {
           const form = readWebhookForm(change.typed, whyNotAsked(ctx, change.typed.url));
           if (!form.ok) return failed({ kind: "fields", errors: form.failure });
           const { url, note, events } = form.value;
-          await saveEndpoint(tx, id, { url, note, events });
+          // What another address has not taken says nothing of this one.
+          const anew = url === row.url ? {} : { failingSince: null };
+          await saveEndpoint(tx, id, { url, note, events, ...anew });
           await audit("save", { address: url, note, events: events.join(", ") });
           return success({ url });
         }
@@ -90,7 +92,7 @@ export async function changeEndpoint(
   return done;
 }
 
-const told = {
+const actions = {
   save: "webhook.update",
   on: "webhook.on",
   off: "webhook.off",

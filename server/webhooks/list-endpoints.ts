@@ -44,7 +44,7 @@ export async function listEndpoints(
   return success((await findEndpoints(ctx.db)).map((row) => toListed(row, counts, ctx.now())));
 }
 
-/** One of them with what it was told, the newest first. Needs a super admin. */
+/** One of them with what it was sent, the newest first. Needs a super admin. */
 export async function readEndpoint(
   ctx: WebhooksContext,
   admin: SignedInAdmin,

@@ -15,7 +15,7 @@ import { newSecret } from "./secrets.ts";
 
 const MOST = 20;
 
-/** `secret` is told this once. */
+/** `secret` is shown this once. */
 export type MadeEndpoint = { id: string; secret: string };
 export type MakeEndpointFailure =
   | "only-super-admins"
@@ -23,7 +23,7 @@ export type MakeEndpointFailure =
   | { kind: "fields"; errors: WebhookErrors };
 
 /**
- * Makes an address that is told what happens from now on. Needs a super admin. Its secret is kept sealed. Writes into
+ * Makes an address that is notified of what happens from now on. Needs a super admin. Its secret is kept sealed. Writes into
  * the audit trail.
  */
 export async function makeEndpoint(

@@ -10,7 +10,7 @@ import { lockEndpoint } from "./queries/endpoints.ts";
 
 type SendFailure = "only-super-admins" | "unknown-webhook" | "webhook-off" | "unknown-delivery";
 
-/** Sends a message to an endpoint that tells of nothing. Needs a super admin; the endpoint must be on. */
+/** Sends a message to an endpoint that is about nothing. Needs a super admin; the endpoint must be on. */
 export function sendTest(
   ctx: WebhooksContext,
   admin: SignedInAdmin,
@@ -19,10 +19,10 @@ export function sendTest(
   return toEndpoint(ctx, admin, endpointId, async (tx) => {
     const number = randomUUID().replaceAll("-", "");
     const at = ctx.now().toISOString();
-    const told = { type: TEST_EVENT, version: "v1", timestamp: at, data: {} };
+    const message = { type: TEST_EVENT, version: "v1", timestamp: at, data: {} };
     await insertDelivery(tx, {
       ...{ id: `msg_${number}`, endpointId, event: TEST_EVENT, subject: `test ${number}` },
-      body: JSON.stringify(told),
+      body: JSON.stringify(message),
     });
     return success(null);
   });

@@ -7,7 +7,7 @@ import { transact } from "#server/platform/db/transaction.ts";
 import { lockEndpoint, switchOff } from "./queries/endpoints.ts";
 
 /**
- * Switches an endpoint off by itself, once: what waits for it is given up, and a mail tells the shop, in the
+ * Switches an endpoint off by itself, once: what waits for it is given up, and a mail notifies the shop, in the
  * language of who has made the endpoint. Writes into the
  * audit trail.
  */

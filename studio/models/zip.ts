@@ -11,7 +11,7 @@ const LOCAL = 30;
 const FILLER = 0x1986;
 const FILLER_HEAD = 4;
 
-/** The fields that a file's two headers share, from the version on; nothing in it tells the time. */
+/** The fields that a file's two headers share, from the version on; nothing in it depends on the time. */
 function common({ name, bytes }: Entry, extra: number): Buffer {
   const head = Buffer.alloc(26);
   head.writeUInt16LE(20, 0);

@@ -1,6 +1,6 @@
 """Brown dust in a room, marched along every camera ray: single scattering with sunbeams from the window.
 
-A path-traced volume needs hundreds of samples to lose its noise. Here the picture's own depth tells how far each ray
+A path-traced volume needs hundreds of samples to lose its noise. Here the picture's own depth says how far each ray
 travels; along it the dust swallows light and adds what it scatters from the sun (where the ray crosses a beam that
 came through a pane) and from the room. The result is exact for one bounce and free of noise. Metres.
 """

@@ -140,7 +140,7 @@ eachEngine((engine) => {
       }
     });
 
-    test("tells an unknown address from a wrong password (§8.10, §8.11)", async () => {
+    test("distinguishes an unknown address from a wrong password (§8.10, §8.11)", async () => {
       const { email } = await aCustomer(shop.ctx);
       const wrong = await logIn(shop.ctx, aClient(), { email, password: "not the password" });
       expect(failureOf(wrong).code).toBe("auth/invalid-credential");
@@ -148,7 +148,7 @@ eachEngine((engine) => {
       expect(failureOf(unknown).code).toBe("auth/user-not-found");
     });
 
-    test("does not tell them apart where the shop protects its customers' addresses", async () => {
+    test("does not distinguish them where the shop protects its customers' addresses", async () => {
       const settings = { ...shop.ctx.settings, enumerationProtection: true };
       const ctx = { ...shop.ctx, settings };
       const { email } = await aCustomer(ctx);

@@ -37,9 +37,9 @@ eachEngine((engine) => {
       .where(eq(sessions.userId, uid));
 
   test("a visitor is known without a statement", async () => {
-    const nobody = { asker: null, customer: null, cookies: [], ended: null, sent: 0 };
-    expect(await ask([])).toEqual(nobody);
-    expect(await ask(["user=x", "greenverse.session_token=forged.signature"])).toEqual(nobody);
+    const visitor = { asker: null, customer: null, cookies: [], ended: null, sent: 0 };
+    expect(await ask([])).toEqual(visitor);
+    expect(await ask(["user=x", "greenverse.session_token=forged.signature"])).toEqual(visitor);
   });
 
   test("session, user, authority and cart come in one statement", async () => {

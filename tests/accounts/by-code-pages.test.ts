@@ -51,7 +51,7 @@ describe.each(["", "/hi"] as const)("a code by mail at %s/login/email (§12.27)"
 });
 
 describe("the page of codes", () => {
-  test("tells nobody whether an address has an account", async () => {
+  test("does not reveal whether an address has an account", async () => {
     const { email: known } = await aCustomer(here.shop.ctx);
     const answers = [];
     for (const email of [known, anEmail(), (await anAdmin(here.shop.ctx)).email]) {

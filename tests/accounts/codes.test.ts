@@ -173,12 +173,12 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)("%s is told on the screen: %s", async (code, _, before, reach) => {
+test.each(rows)("%s is shown on the screen: %s", async (code, _, before, reach) => {
   expect(await reach()).toContain(before + authMessages()[code]);
 });
 
 test("no code is forgotten", () => {
-  // Told by the browser alone, at the change of a password, where verification is required, at the
+  // Shown by the browser alone, at the change of a password, where verification is required, at the
   // second step of a log-in (second-factor.test.ts), and where common passwords are refused
   // (common-passwords.test.ts).
   const elsewhere: AuthCode[] = [
@@ -193,6 +193,6 @@ test("no code is forgotten", () => {
     "auth/code-just-sent",
     "auth/admin-by-password",
   ];
-  const told = new Set([...rows.map(([code]) => code), ...elsewhere]);
-  expect([...told].sort()).toEqual(Object.keys(authMessages()).sort());
+  const shown = new Set([...rows.map(([code]) => code), ...elsewhere]);
+  expect([...shown].sort()).toEqual(Object.keys(authMessages()).sort());
 });

@@ -27,7 +27,7 @@ eachEngine((engine) => {
     expect(checked?.code).toBe("auth/user-token-expired");
   });
 
-  test("who could not be logged out keeps their cookies, and the session, and is not told otherwise (§8.33)", async () => {
+  test("who could not be logged out keeps their cookies, and the session, and is not shown otherwise (§8.33)", async () => {
     const { uid, cookies } = await aCustomer(shop.ctx);
     const client = aClient(cookies);
     const site = await openSite(shop.ctx);

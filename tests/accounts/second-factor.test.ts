@@ -91,7 +91,7 @@ eachEngine((engine) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    test("a recovery code works once, however it is typed, and is told by mail (§21.13)", async () => {
+    test("a recovery code works once, however it is typed, and is notified by mail (§21.13)", async () => {
       const admin = await here.protectedAdmin();
       const [code = ""] = admin.codes;
       const typed = code.toUpperCase().replace("-", " ");

@@ -162,15 +162,15 @@ eachEngine((engine) => {
       expect((await sessionOf(cookies)).customer).toBeNull();
     });
 
-    test("is told only with the right password where addresses are protected", async () => {
+    test("is shown only with the right password where addresses are protected", async () => {
       const settings = { ...shop.ctx.settings, enumerationProtection: true };
       const ctx = { ...shop.ctx, settings };
       const { email, uid } = await aCustomer(ctx);
       await setDisabled(ctx.db, uid, true);
-      const tell = async (password: string) =>
+      const logInWith = async (password: string) =>
         failureOf(await logIn(ctx, aClient(), { email, password })).code;
-      expect(await tell("wrong")).toBe("auth/invalid-credential");
-      expect(await tell(PASSWORD)).toBe("auth/user-disabled");
+      expect(await logInWith("wrong")).toBe("auth/invalid-credential");
+      expect(await logInWith(PASSWORD)).toBe("auth/user-disabled");
       expect((await requestPasswordReset(ctx, aClient(), email)).ok).toBe(true);
     });
   });

@@ -48,7 +48,7 @@ describe("an admin with a second factor", () => {
 });
 
 describe("a session that is over", () => {
-  test("by logging out elsewhere is told at the login, and its cookies go", async () => {
+  test("by logging out elsewhere is shown at the login, and its cookies go", async () => {
     const { cookies } = await aCustomer(here.shop.ctx);
     await logOut(here.shop.ctx, aClient(cookies));
     const { headers } = await getPage(here.site, "/orders", cookies);
@@ -58,7 +58,7 @@ describe("a session that is over", () => {
     expect((await getPage(here.site, login)).text).toContain("The user must sign in again.");
   });
 
-  test("because the account was disabled is told as well (§8.27)", async () => {
+  test("because the account was disabled is shown as well (§8.27)", async () => {
     const { cookies, uid } = await aCustomer(here.shop.ctx);
     await setDisabled(here.shop.ctx.db, uid, true);
     // Its sessions went with it: the next request is one without a session.
@@ -133,7 +133,7 @@ describe("the cookie `user`", () => {
     return text && (JSON.parse(text) as { displayName: string }).displayName;
   };
 
-  test("tells the first name that the profile page has saved (§7.7)", async () => {
+  test("has the first name that the profile page has saved (§7.7)", async () => {
     const { cookies, uid, email } = await aCustomer(here.shop.ctx);
     const saved = await post(
       here.site,
@@ -150,7 +150,7 @@ describe("the cookie `user`", () => {
     expect(shownName(refused)).toBe("");
   });
 
-  test("tells the first name that the checkout has saved", async () => {
+  test("has the first name that the checkout has saved", async () => {
     const { cookies, uid } = await aCustomer(here.shop.ctx);
     await aCart(here.shop.ctx, uid);
     const details = anAddress({ firstName: "Leela" });
@@ -161,7 +161,7 @@ describe("the cookie `user`", () => {
     expect(shownName(confirmed)).toBe("Leela");
   });
 
-  test("tells today's first name when the session is prolonged", async () => {
+  test("has today's first name when the session is prolonged", async () => {
     const { cookies, uid } = await aCustomer(here.shop.ctx);
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000);
     const { db } = here.shop.ctx;
@@ -184,7 +184,7 @@ test("what a customer is shown is kept by no browser, so that back does not brin
 });
 
 describe("limits", () => {
-  test("are told with status and time, and a made-up address does not help (§14.7)", async () => {
+  test("are answered with status and time, and a made-up address does not help (§14.7)", async () => {
     const place = await openSite(here.shop.ctx, { trustedProxies: 1 });
     const answers = [];
     for (let index = 0; index < 60; index++) {
@@ -257,13 +257,13 @@ describe("with enumeration protection", () => {
       if (enumerationProtection) expect(known).toEqual(unknown);
       else expect(known).not.toEqual(unknown);
     }
-    // Whether an account is unverified is never told.
+    // Whether an account is unverified is never revealed.
     const waiting = await ask("/verify-email", { email });
     expect(waiting).toEqual(await ask("/verify-email", { email: anEmail() }));
     await place.close();
   });
 
-  test("and required verification a sign-up tells nothing, the address's owner gets a mail (§12.13)", async () => {
+  test("and required verification a sign-up reveals nothing, the address's owner gets a mail (§12.13)", async () => {
     const own = ownSettings();
     const shop = await startShop({ mode: "inside", engine: here.engine, variables: own });
     const place = await openSite(shop.ctx);

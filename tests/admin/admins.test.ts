@@ -284,7 +284,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("a creator whose account was erased is told from none (§2.73)", async () => {
+  test("a creator whose account was erased is not distinguished from none (§2.73)", async () => {
     const boss = await aBoss();
     successOf(await create(boss, anEmail()));
     await shop.ctx.db.execute(sql`update admins set created_by = 'gone' where role = 'admin'`);

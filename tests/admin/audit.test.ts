@@ -30,7 +30,7 @@ eachEngine((engine) => {
       }),
     );
 
-  test("entries are told newest first, each with what it changed (§13.22)", async () => {
+  test("entries are listed newest first, each with what it changed (§13.22)", async () => {
     await record("GV-A", { status: "placed" }, { status: "shipped" });
     await record("GV-B", { status: "placed" }, { status: "processing" });
     await record("GV-A", { status: "shipped" }, { status: "delivered" });

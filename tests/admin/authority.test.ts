@@ -5,6 +5,7 @@ import { readMoneyQuery } from "#domain/order/numbers.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
+import { backUpNow } from "#server/admin/backup/back-up-now.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { chooseOrders } from "#server/admin/choose-orders.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";
@@ -18,10 +19,10 @@ import { listCustomers } from "#server/admin/customers/list-customers.ts";
 import { readCustomer } from "#server/admin/customers/read-customer.ts";
 import { deleteAdmin } from "#server/admin/delete-admin.ts";
 import { exportOrders, planOrders } from "#server/admin/export-orders.ts";
-import { exportProducts } from "#server/admin/export-products.ts";
-import { exportStock } from "#server/admin/export-stock.ts";
-import { exportGrievances } from "#server/admin/grievances/export-grievances.ts";
-import { exportLeads } from "#server/admin/leads/export-leads.ts";
+import { planProducts } from "#server/admin/export-products.ts";
+import { planStock } from "#server/admin/export-stock.ts";
+import { planGrievances } from "#server/admin/grievances/export-grievances.ts";
+import { planLeads } from "#server/admin/leads/export-leads.ts";
 import { listAdmins } from "#server/admin/list-admins.ts";
 import { countByStatus, countNewOrders, listAllOrders } from "#server/admin/list-all-orders.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
@@ -32,12 +33,13 @@ import { listFailedMails } from "#server/admin/mails/list-failed-mails.ts";
 import { listMailsOfOrder } from "#server/admin/mails/list-mails-of-order.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { attachPayment } from "#server/admin/money/attach-payment.ts";
-import { exportMoney } from "#server/admin/money/export-money.ts";
+import { planMoney } from "#server/admin/money/export-money.ts";
 import { readMoney } from "#server/admin/money/read-money.ts";
 import {
   confirmProductImport,
   listProductImports,
   startProductImport,
+  tryImportAgain,
 } from "#server/admin/product-imports.ts";
 import { readOrder } from "#server/admin/read-order.ts";
 import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
@@ -63,6 +65,7 @@ const thisDay = readMoneyQuery(new URLSearchParams(), new Date());
 
 /** Every use-case of admins, called with what would do something if it were allowed. */
 const calls: Record<string, Call> = {
+  backUpNow: (ctx, admin) => backUpNow(ctx, admin),
   attachPayment: (ctx, admin, { orderId }) =>
     attachPayment(ctx, admin, { providerOrderId: "none", orderId }),
   changeOrderStatus: (ctx, admin, { orderId }) =>
@@ -70,8 +73,9 @@ const calls: Record<string, Call> = {
   countByStatus: (ctx, admin) => countByStatus(ctx, admin, filters),
   countNewOrders: (ctx, admin) => countNewOrders(ctx, admin, filters, null),
   confirmProductImport: (ctx, admin) => confirmProductImport(ctx, admin, "none"),
-  exportProducts: (ctx, admin) => exportProducts(ctx, admin),
+  planProducts: (ctx, admin) => planProducts(ctx, admin),
   listProductImports: (ctx, admin) => listProductImports(ctx, admin),
+  tryImportAgain: (ctx, admin) => tryImportAgain(ctx, admin, "none"),
   startProductImport: (ctx, admin) => startProductImport(ctx, admin, new Uint8Array()),
   createAdmin: (ctx, admin) =>
     createAdmin(ctx, aClient(), admin, {
@@ -90,10 +94,10 @@ const calls: Record<string, Call> = {
   exportOrders: (ctx, admin) => exportOrders(ctx, admin, filters, "csv"),
   planCustomers: (ctx, admin) => planCustomers(ctx, admin, customerFilters, "csv"),
   planOrders: (ctx, admin) => planOrders(ctx, admin, filters, "csv"),
-  exportLeads: (ctx, admin) => exportLeads(ctx, admin, "all", "csv"),
-  exportMoney: (ctx, admin) => exportMoney(ctx, admin, thisDay, "csv"),
+  planLeads: (ctx, admin) => planLeads(ctx, admin, "all", "csv"),
+  planMoney: (ctx, admin) => planMoney(ctx, admin, thisDay, "csv"),
   readMoney: (ctx, admin) => readMoney(ctx, admin, thisDay),
-  exportStock: (ctx, admin) => exportStock(ctx, admin),
+  planStock: (ctx, admin) => planStock(ctx, admin),
   listAdmins: (ctx, admin) => listAdmins(ctx, admin),
   listAllOrders: (ctx, admin) => listAllOrders(ctx, admin, filters, null),
   listAudit: (ctx, admin) => listAudit(ctx, admin, wholeTrail, null),
@@ -117,7 +121,7 @@ const calls: Record<string, Call> = {
   removePicture: (ctx, admin) => removePicture(ctx, admin, "none"),
   leaveMail: (ctx, admin) => leaveMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
   resendMail: (ctx, admin) => resendMail(ctx, admin, "00000000-0000-4000-8000-000000000000"),
-  exportGrievances: (ctx, admin) => exportGrievances(ctx, admin, "csv"),
+  planGrievances: (ctx, admin) => planGrievances(ctx, admin, "csv"),
   updateAdmin: (ctx, admin, { adminId }) =>
     updateAdmin(ctx, admin, { id: adminId, seen: "" }, ["orders:read"]),
 };
@@ -143,7 +147,7 @@ afterAll(() => shop.close());
 test("each function that the admin module exports is called here or is a named exception", async () => {
   const modules = import.meta.glob<Record<string, unknown>>([
     "../../server/admin/*.ts",
-    "../../server/admin/{money,leads,grievances,customers,mails}/*.ts",
+    "../../server/admin/{backup,money,leads,grievances,customers,mails}/*.ts",
   ]);
   const exported = await Promise.all(
     Object.values(modules).map(async (load) => {

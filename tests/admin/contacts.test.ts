@@ -46,8 +46,8 @@ beforeAll(async () => {
   successOf(await updateProfile(ctx, uid, { ...customer, ...customerName }));
 });
 
-/** Everything that would tell who ordered. A phone number is written in two parts at times. */
-const telling = () => [
+/** Everything that would identify who ordered. A phone number is written in two parts at times. */
+const allContacts = () => [
   "Meenakshi",
   "Iyer",
   recipient.email,
@@ -60,7 +60,7 @@ const telling = () => [
 ];
 const open = (who: "clerk" | "admin", path: string) =>
   getPage(own.site, path.replace("ID", orderId), accounts[who]?.cookies);
-const told = (text: string) => telling().filter((each) => text.includes(each));
+const contactsIn = (text: string) => allContacts().filter((each) => text.includes(each));
 
 const pages = [
   "/admin/dashboard",
@@ -75,22 +75,22 @@ const pages = [
 ];
 
 describe.each(pages)("%s", (path) => {
-  test("tells an admin who may read users who ordered (§6.6)", async () => {
+  test("shows an admin who may read users who ordered (§6.6)", async () => {
     const { status, text } = await open("admin", path);
     expect(status).toBe(200);
     expect(text).toContain("Meenakshi");
   });
 
-  test("tells one who may not what was ordered and where it goes, and nothing of whom", async () => {
+  test("shows one who may not what was ordered and where it goes, and nothing of whom", async () => {
     const { status, text } = await open("clerk", path);
     expect(status).toBe(200);
-    expect(told(text)).toEqual([]);
+    expect(contactsIn(text)).toEqual([]);
     expect(text).toContain("Kochi");
     expect(text).toContain("682001");
   });
 });
 
-test("an Excel file holds no column that tells who ordered", async () => {
+test("an Excel file holds no column that identifies who ordered", async () => {
   const columns = async (who: "clerk" | "admin") => {
     const headers = {
       cookie: (accounts[who]?.cookies ?? []).map((one) => one.split(";")[0]).join("; "),
@@ -106,7 +106,7 @@ test("an Excel file holds no column that tells who ordered", async () => {
   const company = ["Company", "GSTIN"];
   const hidden = whole.header.filter((name) => !clerks.header.includes(name));
   expect(hidden).toEqual([...contact, ...company]);
-  expect(told(clerks.text)).toEqual([]);
+  expect(contactsIn(clerks.text)).toEqual([]);
   expect(whole.text).toContain(accountEmail);
   expect(whole.text).toContain("Raghav Menon");
 });
@@ -126,8 +126,8 @@ describe("a search", () => {
     const query = new URLSearchParams({ q });
     const list = await open(who, `/admin/dashboard?${query}`);
     const file = await open(who, `/admin/dashboard/export/csv?${query}`);
-    const news = await open(who, `/admin/dashboard/news.data?${query}&since=`);
-    const counted = /"count",(\d+)/.exec(news.text)?.[1];
+    const newOrders = await open(who, `/admin/dashboard/news.data?${query}&since=`);
+    const counted = /"count",(\d+)/.exec(newOrders.text)?.[1];
     return [
       !list.text.includes("No orders found"),
       file.text.includes(orderId),
@@ -151,7 +151,7 @@ describe("a search", () => {
 });
 
 describe("the account in the list", () => {
-  test("is told where the delivery's name and e-mail are not the account's", async () => {
+  test("is shown where the delivery's name and e-mail are not the account's", async () => {
     const { text } = await open("admin", "/admin/dashboard");
     expect(text).toContain(`Account: <!-- -->Raghav Menon, ${accountEmail}`);
   });
@@ -169,7 +169,7 @@ describe("the account in the list", () => {
     for (const { email } of others) expect(text).toContain(`Account: <!-- -->${email}`);
   });
 
-  test("that is deleted is told", async () => {
+  test("that is deleted is notified", async () => {
     const { ctx } = own.shop;
     await ctx.db.execute(sql`update orders set user_id = 'gone' where id = ${orderId}`);
     const { text } = await open("admin", `/admin/dashboard?q=${orderId}`);

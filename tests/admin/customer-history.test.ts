@@ -24,7 +24,7 @@ eachEngine((engine) => {
   });
   afterAll(() => shop.close());
 
-  test("however often a customer is looked at, it is told what was done to the account (§21.31)", async () => {
+  test("however often a customer is looked at, it is said what was done to the account (§21.31)", async () => {
     const { uid } = await aCustomer(shop.ctx);
     successOf(await changeCustomerTags(shop.ctx, asha, uid, { add: "vip" }));
     for (let look = 0; look < 51; look++) successOf(await readCustomer(shop.ctx, asha, uid));

@@ -249,8 +249,8 @@ eachEngine((engine) => {
     }
     expect(await shop.rows(sql`select id from orders where id = ${id}`)).toEqual([{ id }]);
     expect((await trailOf(uid)).slice(-2)).toEqual(["customer.export", "customer.erase"]);
-    const told = sql`select from audit_entries as e where subject_id = ${uid} and e::text ~ 'Rings|slow'`;
-    expect(await shop.rows(told)).toEqual([]);
+    const entries = sql`select from audit_entries as e where subject_id = ${uid} and e::text ~ 'Rings|slow'`;
+    expect(await shop.rows(entries)).toEqual([]);
   });
 
   const onPostgres = test.runIf(engine.name === "postgres");

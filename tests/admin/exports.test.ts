@@ -39,7 +39,7 @@ describe("CSV", () => {
     expect(numbers).toEqual(["plain", "-1.5", ""]); // a number is one, also below zero
   });
 
-  test("a moment is told by India's clock", async () => {
+  test("a moment is written by India's clock", async () => {
     const file = await whole(csv(["At"], portions([[new Date("2026-11-13T18:30:00Z")]])));
     expect(file.toString()).toContain("2026-11-14 00:00");
   });

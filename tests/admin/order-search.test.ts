@@ -6,7 +6,7 @@ import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { listAllOrders } from "#server/admin/list-all-orders.ts";
 import type { Sent } from "#server/platform/db/statement-counter.ts";
 import { successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { manyOrders } from "./admins.ts";
 
@@ -33,7 +33,7 @@ describe("typing errors (§22.113)", () => {
   });
 });
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine, booksDisagree: true });

@@ -149,7 +149,7 @@ eachEngine((engine) => {
   });
 
   describe("two admins and one order", () => {
-    test("the later one is told who changed what, and nothing is overwritten (§3.15, §7.8, §13.7)", async () => {
+    test("the later one is shown who changed what, and nothing is overwritten (§3.15, §7.8, §13.7)", async () => {
       const { ctx } = shop;
       const { id, uid } = await anOrder(ctx);
       const seen = { id, seen: "" };
@@ -177,7 +177,7 @@ eachEngine((engine) => {
       ]);
     });
 
-    test("at the same moment one of them wins and the others are told", async () => {
+    test("at the same moment one of them wins and the others are notified", async () => {
       const { ctx } = shop;
       const { id } = await anOrder(ctx);
       const statuses = ["processing", "shipped", "delivered", "processing", "shipped"];
@@ -188,7 +188,7 @@ eachEngine((engine) => {
       expect(successOf(await readOrder(ctx, asha, id)).history).toHaveLength(1);
     });
 
-    test("a change by no admin is told as well", async () => {
+    test("a change by no admin is shown as well", async () => {
       const { ctx } = shop;
       const { id } = await anOrder(ctx);
       await ctx.db.execute(
@@ -198,7 +198,7 @@ eachEngine((engine) => {
       expect(failureOf(late)).toEqual({ code: "order-changed", details: ["cancelled"] });
     });
 
-    test("two changes in one millisecond are told apart", async () => {
+    test("two changes in one millisecond are distinguished", async () => {
       const frozen = { ...shop.ctx, now: () => new Date("2026-11-20T10:00:00Z") };
       const { id } = await anOrder(frozen);
       successOf(await changeOrderStatus(frozen, asha, { id, seen: "" }, "shipped"));
@@ -207,7 +207,7 @@ eachEngine((engine) => {
       expect((await changeOrderStatus(frozen, asha, seen, "placed")).ok).toBe(false);
     });
 
-    test("the customer is told by mail, once for each change (§11.17)", async () => {
+    test("the customer is notified by mail, once for each change (§11.17)", async () => {
       const { ctx } = shop;
       const { id } = await anOrder(ctx);
       const seen = { id, seen: "" };

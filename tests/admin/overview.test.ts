@@ -100,7 +100,7 @@ eachEngine((engine) => {
     ]);
   });
 
-  test("a day is kept only when it is surely over, and tells the same afterwards (§13.15)", async () => {
+  test("a day is kept only when it is surely over, and shows the same afterwards (§13.15)", async () => {
     const stored = await ctx.db.select({ day: orderDays.day }).from(orderDays);
     const days = stored.map(({ day }) => day).sort();
     expect(days.at(-1)).toBe("2026-11-11"); // the 12th ended fifty minutes ago only

@@ -9,7 +9,6 @@ import {
   toPaise,
 } from "#domain/catalogue/csv/texts.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
-import { exportProducts } from "#server/admin/export-products.ts";
 import { parseFile } from "#server/admin/product-import/parse-file.ts";
 import { runImport } from "#server/admin/product-import/run-import.ts";
 import {
@@ -21,6 +20,7 @@ import { readProducts } from "#server/catalogue/queries/read-products.ts";
 import { insertProduct } from "#server/catalogue/queries/write-products.ts";
 import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { exported as exportedFile } from "#tests/admin/files/exported.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -117,7 +117,10 @@ eachEngine((engine) => {
     }));
   const exported = async () => {
     const chunks: Buffer[] = [];
-    for await (const chunk of successOf(await exportProducts(shop.ctx, admin))) chunks.push(chunk);
+    const products = successOf(
+      await exportedFile(shop.ctx, admin, { of: "products", format: "csv" }),
+    );
+    for await (const chunk of products) chunks.push(chunk);
     return Buffer.concat(chunks);
   };
   const latest = async () => {

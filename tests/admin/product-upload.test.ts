@@ -30,7 +30,7 @@ async function upload(file: BlobPart | null, who: Someone | null = asha, origin 
 }
 const page = async (path: string) => (await getPage(here.site, path, asha.cookies)).text;
 const stored = () => here.shop.ctx.db.$count(imports);
-/** Uploads a file and works its check off; the import's id and the page that tells of it. */
+/** Uploads a file and works its check off; the import's id and the page that shows it. */
 async function check(file: string): Promise<{ id: string; text: string }> {
   const { status, to } = await upload(file);
   const [, id = ""] = /\?id=([\w-]+)$/.exec(to) ?? [];
@@ -115,7 +115,7 @@ test.each([
   expect(await stored()).toBe(before);
 });
 
-test("a text that is no file of products is told to be none", async () => {
+test("a text that is no file of products is reported as none", async () => {
   const { text } = await check("Dear shop,\nplease add a fan.\n");
   expect(text).toContain("The file cannot be read");
   expect(text).toContain("The file has no column Handle (line 1)");

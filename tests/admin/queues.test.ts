@@ -32,6 +32,11 @@ eachEngine((engine) => {
     await set(12, "cash_confirmation = 'confirmed', tags = '{gift}'");
     await set(16, "cash_confirmation = 'asked', payment_id = 'COD', captured = total"); // paid by a link
     await set(2, "cash_confirmation = 'asked', payment_id = 'COD'"); // on its way already: nobody needs to answer
+    // It has arrived, and its status was set back: nobody needs to answer.
+    await set(
+      22,
+      "cash_confirmation = 'asked', payment_id = 'COD', status = 'placed', shipped_at = now(), delivered_at = now()",
+    );
     await set(8, "disputed = true");
     await set(1, "status = 'packed'");
     await set(3, "promised_until = '2026-11-01'"); // delivered: it is not late any more
@@ -88,7 +93,7 @@ eachEngine((engine) => {
       ["r1", "received", "2026-11-20"],
     ]);
     expect((await rows("to-pack")).every(({ next }) => next === "pack")).toBe(true);
-    // The second was never confirmed: what has left already goes on by its carrier's news.
+    // The second was never confirmed: what has left already goes on by its carrier's updates.
     expect((await rows("to-hand-over")).map(({ next }) => next)).toEqual(["hand over", null]);
     expect((await rows("disputed")).map(({ next }) => next)).toEqual([null]);
   });
@@ -106,9 +111,13 @@ eachEngine((engine) => {
     const { rows } = successOf(await listQueue(shop.ctx, only("read"), "to-pack"));
     expect(JSON.stringify(rows)).not.toMatch(/Deshwal|@home|98000/);
     expect(rows[0]?.next).toBeNull(); // nor may they pack
-    const nobody = only();
-    expect(failureOf(await listQueue(shop.ctx, nobody, "late"))).toBe("insufficient-permissions");
-    expect(failureOf(await listTagged(shop.ctx, nobody, "gift"))).toBe("insufficient-permissions");
+    const unauthorized = only();
+    expect(failureOf(await listQueue(shop.ctx, unauthorized, "late"))).toBe(
+      "insufficient-permissions",
+    );
+    expect(failureOf(await listTagged(shop.ctx, unauthorized, "gift"))).toBe(
+      "insufficient-permissions",
+    );
   });
 
   const onPostgres = test.runIf(engine.name === "postgres");

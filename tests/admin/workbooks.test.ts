@@ -4,9 +4,7 @@ import type { MoneyKey } from "#domain/order/numbers.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import { defaultPermissions } from "#domain/roles.ts";
 import { exportOrders } from "#server/admin/export-orders.ts";
-import { exportGrievances } from "#server/admin/grievances/export-grievances.ts";
-import { exportLeads } from "#server/admin/leads/export-leads.ts";
-import { exportMoney } from "#server/admin/money/export-money.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { successOf } from "#tests/support/customers.ts";
 import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -28,8 +26,8 @@ afterAll(() => shop.close());
 
 const opened = async (file: Readable) => openWorkbook(Buffer.concat(await file.toArray()));
 const money = async (by: MoneyKey) => {
-  const query = { by, from: "2026-11-09", until: "2026-11-11" };
-  return opened(successOf(await exportMoney(shop.ctx, admin, query, "xlsx")));
+  const query = `by=${by}&from=2026-11-09&until=2026-11-11`;
+  return opened(successOf(await exported(shop.ctx, admin, { of: "money", format: "xlsx", query })));
 };
 const orders = async () => {
   const filters = readFilters(new URLSearchParams());
@@ -90,8 +88,8 @@ test("the header stays in view and filters the rows, a line of sums is not filte
 
 test("each file's sheet is named by what it holds", async () => {
   const files = [
-    exportLeads(shop.ctx, admin, "all", "xlsx"),
-    exportGrievances(shop.ctx, admin, "xlsx"),
+    exported(shop.ctx, admin, { of: "leads", format: "xlsx", query: "state=all" }),
+    exported(shop.ctx, admin, { of: "grievances", format: "xlsx" }),
   ];
   const books = [await orders(), await money("pin")];
   for (const file of files) books.push(await opened(successOf(await file)));

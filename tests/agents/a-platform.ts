@@ -1,17 +1,17 @@
 import type { ServerResponse } from "node:http";
 import { serve } from "#tests/support/network/ports.ts";
 import { profileOf } from "./an-agent.ts";
-import type { Told } from "./signature.ts";
+import type { SentEvent } from "./signature.ts";
 
 /**
  * A platform on this machine: its profile in a release, and the address that it names for events of orders; `named`:
  * another address, or null: none. Answers 200 unless `answer` says otherwise.
  */
 export async function openPlatform(version = "2026-08-25", named?: string | null) {
-  const told: Told[] = [];
+  const received: SentEvent[] = [];
   const platform = {
-    told,
-    answer: (_told: Told, response: ServerResponse): void => {
+    received,
+    answer: (_event: SentEvent, response: ServerResponse): void => {
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
     },
     profile: "",
@@ -32,7 +32,7 @@ export async function openPlatform(version = "2026-08-25", named?: string | null
     let body = "";
     for await (const part of request) body += part;
     const one = { path, headers, body, json: JSON.parse(body) };
-    told.push(one);
+    received.push(one);
     platform.answer(one, response);
   });
   const { host } = new URL(url);

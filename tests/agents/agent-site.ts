@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll } from "vitest";
 import { agents } from "#server/http/agents/agents.ts";
-import { ownDatabase } from "#tests/support/engines.ts";
+import { type Engine, ownDatabase } from "#tests/support/engines.ts";
 import { serve } from "#tests/support/network/ports.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { type Answered, hostProfiles, type Json, profileOf, restClient } from "./an-agent.ts";
@@ -30,9 +30,8 @@ const pune = [
 ];
 export const toPune = { methods: [{ type: "shipping", destinations: pune }] };
 
-/** Opens it before all tests, and closes it after them. */
-export function ownAgentSite(): AgentSite {
-  const engine = ownDatabase("postgres");
+/** Opens it before all tests, and closes it after them; on PostgreSQL where no engine is named. */
+export function ownAgentSite(engine: Engine = ownDatabase("postgres")): AgentSite {
   let agentsMade = 0;
   const own: AgentSite = {
     anAgent(profile: unknown = profileOf("2026-08-25")): Ask {

@@ -44,7 +44,7 @@ test("a search goes on where it was when a product was taken off or came between
   const [first = "", second = "", ...others] = all;
   await state(second, "archived");
   const begun = await find(1);
-  await state(first, "archived"); // told already, and the row of the cursor
+  await state(first, "archived"); // listed already, and the row of the cursor
   await state(second, "live"); // comes behind it
   const rest = await find(50, begun.cursor);
   expect([begun.ids, rest.ids]).toEqual([[first], [second, ...others]]);
@@ -94,7 +94,7 @@ describe("who asks", () => {
     expect(here.host.fetches(url)).toBe(1);
   });
 
-  test("what is not declared on both sides is told as an outcome; extensions need their parents", async () => {
+  test("what is not declared on both sides is reported as an outcome; extensions need their parents", async () => {
     const some = here.anAgent(profileOf("2026-08-25", ["dev.ucp.shopping.catalog.search"]));
     expect((await some("POST", "/catalog/search", {})).json.ucp.status).toBe("success");
     const { status, json } = await some("POST", "/carts", { line_items: [] });

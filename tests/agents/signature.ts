@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Json } from "./an-agent.ts";
 
 /** An event that has arrived at a platform. */
-export type Told = { path: string; headers: IncomingHttpHeaders; body: string; json: Json };
+export type SentEvent = { path: string; headers: IncomingHttpHeaders; body: string; json: Json };
 
 /**
  * Verifies an event as the protocol's text says (Message Signatures, REST request verification), with nothing but
  * Node's cryptography: null, or the code of what is wrong.
  */
 export function problemOfSignature(
-  { path, headers, body }: Told,
+  { path, headers, body }: SentEvent,
   authority: string,
   keys: readonly (JsonWebKey & { kid: string })[],
 ): string | null {

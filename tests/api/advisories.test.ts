@@ -34,7 +34,7 @@ import { ownDatabase } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { ask, aToken, serveApi, theOwner } from "./program.ts";
 
-// What other shops' advisories of this year tell, tried here: who may do something makes themselves who may do all; what
+// What other shops' advisories of this year describe, tried here: who may do something makes themselves who may do all; what
 // is not bought yet is open to anyone; who registers somebody's e-mail address gets what is theirs.
 
 const engine = ownDatabase("postgres");

@@ -13,7 +13,7 @@ const ofWhole = "the API saves a product whole, and refuses what somebody has ch
 const exceptions: Record<string, string> = {
   leaveMail:
     "somebody has read why it failed: a program sends it again, or leaves it among what failed",
-  lookAtRefund: "the shop asks by itself, and tells programs of what has become of a refund",
+  lookAtRefund: "the shop asks by itself, and notifies programs of what has become of a refund",
   createAdmin: ofOwner,
   deleteAdmin: ofOwner,
   updateAdmin: ofOwner,
@@ -50,6 +50,9 @@ const exceptions: Record<string, string> = {
   remitFile: ofMany,
   planImport: ofMany,
   confirmProductImport: ofMany,
+  tryImportAgain: ofMany,
+  backUpNow:
+    "the shop makes one each night by itself, and a person asks for another before they do something",
   saveProductPart: ofWhole,
   askForExport: "a file for a person to keep: programs read what is in it page by page",
   tryFileAgain: ofPage,

@@ -20,11 +20,11 @@ test("the document is OpenAPI 3.1 by its published schema", async () => {
 test("each route stands in it once, with the scope that it needs", () => {
   const { paths } = document as Document;
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  const told = operations.map(({ operationId, security }) => [
+  const documented = operations.map(({ operationId, security }) => [
     operationId,
     security[0]?.token?.[0],
   ]);
-  expect(told.sort()).toEqual(apiRoutes.map(({ id, scope }) => [id, scope]).sort());
+  expect(documented.sort()).toEqual(apiRoutes.map(({ id, scope }) => [id, scope]).sort());
 });
 
 test("no two routes answer to the same address", () => {

@@ -86,7 +86,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("of two changes at once with one ETag the second is told (§26.3)", async () => {
+  test("of two changes at once with one ETag the second is refused (§26.3)", async () => {
     const patch = (summary: string, etag: string) =>
       ask(server.url, "/api/v1/products/1", {
         ...{ method: "PATCH", token: books, body: { description: summary } },

@@ -43,11 +43,11 @@ async function connect(headers: Record<string, string>): Promise<Client> {
 }
 async function call(client: Client, name: string, given: object = {}) {
   const answer = await client.callTool({ name, arguments: { ...given } });
-  const told = answer.structuredContent as Record<string, unknown>;
+  const structured = answer.structuredContent as Record<string, unknown>;
   const [text] = answer.content as { text: string }[];
-  expect(JSON.parse(text?.text ?? "")).toEqual(told);
+  expect(JSON.parse(text?.text ?? "")).toEqual(structured);
   // biome-ignore lint/suspicious/noExplicitAny: each test knows what its tool answers
-  return { told: told as any, isError: answer.isError === true, meta: answer._meta };
+  return { structured: structured as any, isError: answer.isError === true, meta: answer._meta };
 }
 
 test("each route is a tool, and a token lists those that its scopes allow (§26.9)", async () => {
@@ -59,13 +59,21 @@ test("each route is a tool, and a token lists those that its scopes allow (§26.
   expect(few.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
 });
 
+test("a point or two name nothing: no tool asks another route than its own (§26.51)", async () => {
+  const client = await aClient();
+  for (const id of [".", ".."]) {
+    const asked = client.callTool({ name: "listOrderReturns", arguments: { path: { id } } });
+    await expect(asked).rejects.toThrow("path.id is no name");
+  }
+});
+
 test("it answers what waits today, and who ordered to those alone who may know", async () => {
   await aPaidOrder(shop);
-  const { told } = await call(await aClient(), "getToday");
-  const packing = told.parts.find(({ task }: { task: string }) => task === "to-pack");
+  const { structured } = await call(await aClient(), "getToday");
+  const packing = structured.parts.find(({ task }: { task: string }) => task === "to-pack");
   expect(packing).toMatchObject({ count: 1, money: { currency: "INR" } });
   expect(packing.things[0].who).toBe("Asha Rao");
-  const { told: less } = await call(await aClient(["orders:read"]), "getToday");
+  const { structured: less } = await call(await aClient(["orders:read"]), "getToday");
   const same = less.parts.find(({ task }: { task: string }) => task === "to-pack");
   expect(same.things[0].who).toBeNull();
 });
@@ -76,24 +84,27 @@ test("a change is done once under its key, and names the token in the audit trai
   const note = { path: { id }, body: { text: "Rings twice." }, idempotencyKey: "one" };
   const first = await call(client, "addOrderNote", note);
   const second = await call(client, "addOrderNote", note);
-  expect(second.told).toEqual(first.told);
-  const { told } = await call(client, "listOrderNotes", { path: { id } });
-  expect(told.data).toHaveLength(1);
+  expect(second.structured).toEqual(first.structured);
+  const { structured } = await call(client, "listOrderNotes", { path: { id } });
+  expect(structured.data).toHaveLength(1);
   const found = await call(client, "listOrders", { query: { search: id } });
-  expect(found.told.data).toHaveLength(1);
+  expect(found.structured.data).toHaveLength(1);
 });
 
-test("what is refused is told as the API tells it", async () => {
+test("what is refused is reported as the API reports it", async () => {
   const { id } = await aPaidOrder(shop);
   const reader = await aClient(["orders:read"]);
   const body = { what: { rest: true }, reason: "goodwill" };
   const refund = await call(reader, "refundOrder", { path: { id }, body, idempotencyKey: "two" });
-  expect(refund).toMatchObject({ isError: true, told: { status: 403, scope: "refunds:update" } });
+  expect(refund).toMatchObject({
+    isError: true,
+    structured: { status: 403, scope: "refunds:update" },
+  });
   const none = await call(reader, "getOrder", { path: { id: "GV-NONE" } });
-  expect(none).toMatchObject({ isError: true, told: { status: 404 } });
+  expect(none).toMatchObject({ isError: true, structured: { status: 404 } });
   const query = { status: "lost" };
   const wrong = await call(reader, "listOrders", { query });
-  expect(wrong).toMatchObject({ isError: true, told: { status: 422 } });
+  expect(wrong).toMatchObject({ isError: true, structured: { status: 422 } });
   const fails = (name: string, given: object) => call(reader, name, given).catch((error) => error);
   expect(await fails("getOrder", {})).toMatchObject({ code: -32602 });
   expect(await fails("getOrder", { id })).toMatchObject({ code: -32602 });
@@ -116,8 +127,10 @@ test("of several calls in one request each counts as a request (§26.3)", async 
       },
       body: JSON.stringify(calls),
     });
-    const told = (await answer.json()) as { result: { structuredContent: { status: number } } }[];
-    statuses.push(...told.map(({ result }) => result.structuredContent.status));
+    const structured = (await answer.json()) as {
+      result: { structuredContent: { status: number } };
+    }[];
+    statuses.push(...structured.map(({ result }) => result.structuredContent.status));
   }
   expect(statuses.filter((status) => status === 404)).toHaveLength(REQUESTS_A_MINUTE);
   expect(statuses.filter((status) => status === 429)).toHaveLength(360 - REQUESTS_A_MINUTE);

@@ -31,7 +31,7 @@ eachEngine((engine) => {
   const call = (at: string, asked: Asked = {}) =>
     ask(server.url, `/api/v1${at}`, { token, ...asked });
 
-  test("who shows no token, a wrong one or one that is over is told so with 401 (§26.2)", async () => {
+  test("who shows no token, a wrong one or one that is over is answered 401 (§26.2)", async () => {
     for (const wrong of ["", "gv_", `gv_${"a".repeat(43)}`, "x".repeat(5000)]) {
       const { status, headers, json } = await call("/orders", { token: wrong });
       expect([status, headers.get("content-type")]).toEqual([401, "application/problem+json"]);
@@ -59,7 +59,7 @@ eachEngine((engine) => {
       403,
       { code: "missing-scope", scope: "orders:update" },
     ]);
-    // Who ordered is not told without users:read.
+    // Who ordered is not answered without users:read.
     const order = await call(`/orders/${id}`, { token: reads });
     expect(order.json).toMatchObject({
       customer: null,

@@ -5,13 +5,13 @@ import type { AnyRoute } from "#server/http/api/frame/route.ts";
 import { apiRoutes } from "#server/http/api/routes.ts";
 import { carriersOf } from "#server/shipping/carriers/carrier.ts";
 import { makeCarrier, PICKUP_PIN, type RunningCarrier } from "#tests/support/carrier/carrier.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import type { Needs } from "./example.ts";
 import { examples, refusedHere } from "./examples.ts";
 import { ask, aToken, serveApi, theOwner } from "./program.ts";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let road: RunningCarrier;
   let server: { url: string; close(): Promise<void> };

@@ -58,7 +58,7 @@ async function anEntered({ call }: Needs) {
   return (made.json as { enteredId: string }).enteredId;
 }
 
-async function stray(needs: Needs) {
+async function unmatched(needs: Needs) {
   const id = await failedRefund(needs, "provider");
   const { db } = needs.shop.ctx;
   await db.execute(
@@ -131,6 +131,10 @@ export const workExamples = {
   },
   getOrderCash: async (needs) => ({ at: `/orders/${await placed(needs)}/cash` }),
   confirmCashOrder: async (needs) => ({ at: `/orders/${await asked(needs)}/cash/confirm` }),
+  noteNoAnswer: async (needs) => ({
+    at: `/orders/${await asked(needs)}/cash/no-answer`,
+    body: { calls: 0 },
+  }),
   askCashOrderAgain: async (needs) => ({ at: `/orders/${await asked(needs)}/cash/ask` }),
   refuseCashOrder: async (needs) => {
     const order = await placed(needs);
@@ -165,7 +169,7 @@ export const workExamples = {
     return { at: `/payments/${payment}/attach`, body: { orderId } };
   },
   noteRefundGivenBack: async (needs) => ({
-    at: `/refunds/${await stray(needs)}/given-back`,
+    at: `/refunds/${await unmatched(needs)}/given-back`,
     body: { reference: "UTR123456789" },
   }),
   setRefundPayout: async (needs) => ({

@@ -68,7 +68,7 @@ eachEngine((engine) => {
       expect((await orderOf(id)).lines).toMatchObject([{ quantity: 2 }]);
     });
 
-    test("are added once by a key; what is no product is told at its place", async () => {
+    test("are added once by a key; what is no product is reported at its place", async () => {
       const { id } = await anOrder(shop.ctx);
       const add = (lines: unknown, key: string) =>
         call("POST", `/orders/${id}/lines`, { lines }, { "idempotency-key": key });
@@ -125,7 +125,7 @@ eachEngine((engine) => {
       ]);
     });
 
-    test("is refused where it costs another sum than the customer was told", async () => {
+    test("is refused where it costs another sum than the customer was quoted", async () => {
       const total = { amount: 100, currency: "INR" };
       expect((await enter(typed({ total }))).json).toMatchObject({ code: "price-moved" });
     });

@@ -32,8 +32,8 @@ bothEngines((engine) => {
       [first.id, second.id].toSorted(),
     );
     expect(named[0]?.faults[0]).toMatchObject({ fault: "refunded", is: 700, should: 0 });
-    const told = shop.log.filter(({ msg }) => msg === "the books of an order do not agree");
-    expect(told).toHaveLength(2);
+    const logged = shop.log.filter(({ msg }) => msg === "the books of an order do not agree");
+    expect(logged).toHaveLength(2);
     await write(first.id, 0);
     await shop.ctx.db.execute(sql`update orders set captured = null where id = ${first.id}`);
     expect((await found()).first.map(({ orderId }) => orderId)).toEqual([second.id]);

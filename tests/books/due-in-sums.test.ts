@@ -82,7 +82,7 @@ bothEngines((engine) => {
   const revenue = async () =>
     successOf(await readFortnight(shop.ctx, boss)).days.reduce((sum, day) => sum + day.revenue, 0);
 
-  test("what its carrier collects all the same is to be collected wherever it is told (§22.81)", async () => {
+  test("what its carrier collects all the same is to be collected wherever it is shown (§22.81)", async () => {
     const before = await toCollect();
     const order = await aCashOrder();
     const { url } = successOf(await payNow(shop.ctx, order.uid, order.id));
@@ -152,7 +152,7 @@ bothEngines((engine) => {
     expect(text).not.toMatch(/was not paid|[Nn]othing was paid/);
   });
 
-  test("what went back of an edited order is told by what was paid: in the list, on its pages and on its slip (§10.28)", async () => {
+  test("what went back of an edited order is shown by what was paid: in the list, on its pages and on its slip (§10.28)", async () => {
     const customer = await aCustomer(shop.ctx);
     const { uid, cookies } = customer;
     const { checkoutId } = await aCheckout(shop.ctx, 2, customer);

@@ -21,8 +21,8 @@ describe("what is declared of a product (§23.27)", () => {
     const document = aDocument({ declarations: all, price: { mrp: 2_999_900, discounted: null } });
     document.variants = document.variants.map((variant) => ({ ...variant, price: null }));
     const rows = declaredRows(productOf(document, facts), "Shop Ltd, care@shop.example");
-    const told = Object.fromEntries(rows.map(({ title, description }) => [title, description]));
-    expect(told).toMatchObject({
+    const declared = Object.fromEntries(rows.map(({ title, description }) => [title, description]));
+    expect(declared).toMatchObject({
       "Generic name": "the genericName",
       "Made by": "the maker, the makerAddress",
       "Imported by": "the importer, the importerAddress",
@@ -36,7 +36,7 @@ describe("what is declared of a product (§23.27)", () => {
     });
   });
 
-  test("is left out where it is not set; sizes tell their own measures and prices", () => {
+  test("is left out where it is not set; sizes have their own measures and prices", () => {
     const document = aDocument({ declarations: wholeDeclarations() });
     document.sizes = [
       { name: "Small", dimensions: "20 cm", weight: "2 kg", room: "" },
@@ -88,7 +88,7 @@ describe("what is declared of a product (§23.27)", () => {
     ).toEqual({ ...all, bis: "R-1" });
   });
 
-  test("has a name for each in the history, and an importer's wrong PIN code is told", () => {
+  test("has a name for each in the history, and an importer's wrong PIN code is reported", () => {
     const lines = partLines(aDocument({ declarations: all }), "declarations");
     expect(lines).toEqual(
       declarationNames.map((name) => `${declarationLabels[name]}: the ${name}`),

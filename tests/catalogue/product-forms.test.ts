@@ -175,7 +175,7 @@ test("an archived product has no page, and comes back by its state (§16.3)", as
   expect((await getPage(here.site, `/product/${id}`)).status).toBe(200);
 });
 
-test("whoever has a product open is told of the others (§16.7)", async () => {
+test("whoever has a product open is shown the others (§16.7)", async () => {
   const id = await make();
   const beat = (who: Someone, fields: Record<string, string> = {}) =>
     post(here.site, `${PRODUCTS}/${id}/editors`, fields, who.cookies);

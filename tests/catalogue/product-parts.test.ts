@@ -123,7 +123,7 @@ describe("a part is saved by itself (§16.13)", () => {
     expect((await opened(id)).revision).toBe(1);
   });
 
-  test("what is wrong in another part is told with the way there", async () => {
+  test("what is wrong in another part is reported with the way there", async () => {
     const id = await make({ state: "draft", pictures: [] });
     const form = { ...(await formOf(id)), state: "live" };
     const { text } = await send(asha, id, "product", { revision: 1, form });
@@ -177,7 +177,7 @@ describe("two admins in one product (§16.14)", () => {
     expect(document.price.discounted).toBe(900_000);
   });
 
-  test("in the same part: the second is told who changed what, and nothing typed is lost", async () => {
+  test("in the same part: the second is shown who changed what, and nothing typed is lost", async () => {
     const id = await make();
     const form = await formOf(id);
     await send(asha, id, "law", { revision: 1, form: { ...form, hsn: "8421" } });

@@ -103,7 +103,7 @@ eachEngine((engine) => {
       expect(page.revisions.map(({ actorEmail }) => actorEmail)).toEqual([asha.email, null]);
     });
 
-    test("what is wrong is told, and nothing is written (§16.6)", async () => {
+    test("what is wrong is reported, and nothing is written (§16.6)", async () => {
       const id = await made();
       const { document, revision } = await opened(id);
       const wrong = { ...document, name: "", price: { mrp: 100, discounted: 200 } };
@@ -125,7 +125,7 @@ eachEngine((engine) => {
   });
 
   describe("two editors at once (§16.7)", () => {
-    test("the second is told who changed what, and both values", async () => {
+    test("the second is shown who changed what, and both values", async () => {
       const id = await made();
       const { document, revision } = await opened(id);
       const price = { mrp: rupees(12_000), discounted: rupees(8000) };
@@ -181,7 +181,7 @@ eachEngine((engine) => {
       expect((await opened(id)).revision).toBe(2);
     });
 
-    test("each is told of the other while the form is open", async () => {
+    test("each is shown the other while the form is open", async () => {
       const id = await made();
       expect(successOf(await noteEditor(shop.ctx, asha, id, false))).toEqual([]);
       expect(successOf(await noteEditor(shop.ctx, ravi, id, false))).toEqual([asha.email]);
@@ -239,17 +239,17 @@ eachEngine((engine) => {
   });
 
   test("nobody does any of it without products:update (§6.2)", async () => {
-    const nobody = anEditor("nobody", []);
+    const unauthorized = anEditor("nobody", []);
     const refused = [
-      await listProducts(shop.ctx, nobody, everything, 1),
-      await readProduct(shop.ctx, nobody, 1),
-      await readCopy(shop.ctx, nobody, 1),
-      await save(nobody, 1, 1, aDocument()),
-      await moveProduct(shop.ctx, nobody, 1, "up", null),
-      await listRevisions(shop.ctx, nobody, 1, null),
-      await readRevision(shop.ctx, nobody, 1, 1),
-      await bringBackRevision(shop.ctx, nobody, { id: 1, revision: 1, seen: 1 }),
-      await noteEditor(shop.ctx, nobody, 1, false),
+      await listProducts(shop.ctx, unauthorized, everything, 1),
+      await readProduct(shop.ctx, unauthorized, 1),
+      await readCopy(shop.ctx, unauthorized, 1),
+      await save(unauthorized, 1, 1, aDocument()),
+      await moveProduct(shop.ctx, unauthorized, 1, "up", null),
+      await listRevisions(shop.ctx, unauthorized, 1, null),
+      await readRevision(shop.ctx, unauthorized, 1, 1),
+      await bringBackRevision(shop.ctx, unauthorized, { id: 1, revision: 1, seen: 1 }),
+      await noteEditor(shop.ctx, unauthorized, 1, false),
     ];
     const failures = refused.map((result) => (result.ok ? "done" : result.failure));
     expect(failures).toEqual(Array(refused.length).fill("insufficient-permissions"));

@@ -63,7 +63,7 @@ describe("two shops on one database", () => {
   });
 });
 
-/** A process that has not heard yet of what the database has: it hears when it looks. */
+/** A process that has not read yet what has changed in the database: it does when it looks. */
 function late(ctx: Context): Context {
   const before = new Map(ctx.catalogue.live().map((product) => [product.id as unknown, product]));
   let looked = false;
@@ -101,7 +101,7 @@ eachEngine((engine) => {
   }
   const cheaper = { mrp: 3_500_000, discounted: 1_000_000 };
 
-  test("a process that has not heard of a new price yet confirms the new one (§15.7)", async () => {
+  test("a process that has not read a new price yet confirms the new one (§15.7)", async () => {
     const { id, uid, address } = await aWish();
     const behind = late(ctx);
     await editProduct(ctx, id, { price: cheaper });
@@ -113,14 +113,14 @@ eachEngine((engine) => {
     expect([order.total, total(order.items)]).toEqual([2_000_000, 2_000_000]);
   });
 
-  test("a process that has not heard that a product has gone opens nothing for it", async () => {
+  test("a process that has not read that a product has gone opens nothing for it", async () => {
     const { id, uid, address } = await aWish();
     const behind = late(ctx);
     await editProduct(ctx, id, { state: "archived" });
     expect(failureOf(await openCheckout(behind, uid, address))).toEqual({ kind: "cart-empty" });
   });
 
-  test("a price that changes after the confirmation is told before paying, and not charged", async () => {
+  test("a price that changes after the confirmation is shown before paying, and not charged", async () => {
     const { id, uid, address } = await aWish();
     const { checkoutId } = successOf(await openCheckout(ctx, uid, address));
     await editProduct(ctx, id, { price: cheaper });
@@ -132,7 +132,7 @@ eachEngine((engine) => {
     expect(order.total).toBe(2_000_000);
   });
 
-  test("what is charged is what the page showed, also by a process that has not heard", async () => {
+  test("what is charged is what the page showed, also by a process that has not read it yet", async () => {
     const { id, uid, address } = await aWish();
     const { checkoutId } = successOf(await openCheckout(ctx, uid, address));
     const behind = late(ctx);

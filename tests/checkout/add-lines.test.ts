@@ -77,14 +77,14 @@ bothEngines((engine) => {
       ] as const) {
         expect(failureOf(await addLines(ctx, asha, given, right))).toMatchObject({ failure });
       }
-      const nobody = {
+      const unauthorized = {
         ...asha,
         authority: {
           role: "admin" as const,
           permissions: { orders: ["read", "update"], users: [] },
         },
       };
-      expect(failureOf(await addLines(ctx, nobody, { id, seen, key }, right))).toMatchObject({
+      expect(failureOf(await addLines(ctx, unauthorized, { id, seen, key }, right))).toMatchObject({
         failure: "insufficient-permissions",
       });
       successOf(await workOnOrder(ctx, asha, id, "pack"));
@@ -146,8 +146,8 @@ bothEngines((engine) => {
       expect(outcome).toBe("asked");
       expect(await linksOf({ orderId: id })).toMatchObject([{ status: "created" }]);
       expect(await mailsOf("order-difference", id)).toHaveLength(1);
-      const told = sql`select after from audit_entries where subject_id = ${id} and action = 'order.edit'`;
-      expect(await shop.rows(told)).toHaveLength(1);
+      const ownEntries = sql`select after from audit_entries where subject_id = ${id} and action = 'order.edit'`;
+      expect(await shop.rows(ownEntries)).toHaveLength(1);
     });
 
     test("are asked for anew, sent again and withdrawn; money that comes all the same goes back", async () => {

@@ -38,7 +38,7 @@ bothEngines((engine) => {
       sql`select amount::text as amount, reason from refunds where order_id = ${id}`,
     );
 
-  test("a cash order costs less, its pieces are for sale again, and its customer is told (§22.77)", async () => {
+  test("a cash order costs less, its pieces are for sale again, and its customer is notified (§22.77)", async () => {
     const { ctx } = shop;
     await stockUp(ctx, 10);
     const { id, uid } = await anOrder(ctx, 3);

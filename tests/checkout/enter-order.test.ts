@@ -76,8 +76,8 @@ bothEngines((engine) => {
       const user = await userOf(email);
       expect(user).toMatchObject({ id: row.userId, passwords: 0, first: "Asha" });
       expect(await mailsTo(email)).toEqual(["account-invite", "order-customer"]);
-      const told = await readTimeline(ctx, { ...row, createdAt: "" }, { all: false });
-      expect(told).toMatchObject([
+      const timeline = await readTimeline(ctx, { ...row, createdAt: "" }, { all: false });
+      expect(timeline).toMatchObject([
         { kind: "placed", actor: { kind: "admin" }, data: { byTelephone: true } },
       ]);
       const trail = await shop.rows<{ action: string }>(

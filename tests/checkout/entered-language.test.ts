@@ -6,11 +6,11 @@ import { findCallersBy } from "#server/checkout/order-entry/find-caller.ts";
 import { languageOf } from "#server/mail/message/language.ts";
 import { recipientOf } from "#server/mail/message/mail.ts";
 import { aBuyer, anAddress, anEmail, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { asha, orderEntryOf } from "./order-entry.ts";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   const { variantOf, rowOf, add, aCardOrder } = orderEntryOf(() => shop);
   beforeAll(async () => {

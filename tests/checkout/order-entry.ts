@@ -49,7 +49,7 @@ export const orderEntryOf = (shop: () => TestShop) => {
       const answer = await fetch(url, { method: "POST", redirect: "manual" });
       expect(answer.status).toBe(303);
     },
-    /** The news of its payment. */
+    /** The event of its payment. */
     sync: async (id: string) => {
       const link = await findLink(shop().ctx.db, id);
       if (!link) throw new Error("no such link");

@@ -7,17 +7,17 @@ import { languageOf } from "#server/mail/message/language.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { inLanguage } from "#server/platform/language.ts";
 import { aCheckout, payByCard, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
 
-  const told = async (id: string) => {
+  const languages = async (id: string) => {
     const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.id, id));
     const mails = (await shop.queuedMails()).filter(
       (mail) => mail.kind === "order-customer" && mail.order.id === id,
@@ -30,9 +30,9 @@ bothEngines((engine) => {
       const [{ uid, checkoutId }, other] = [await aCheckout(shop.ctx), await aCheckout(shop.ctx)];
       const order = successOf(await payOnDelivery(shop.ctx, uid, checkoutId, { language: "hi" }));
       expect(order.language).toBe("hi");
-      expect(await told(order.id)).toEqual(["hi", "hi"]);
+      expect(await languages(order.id)).toEqual(["hi", "hi"]);
       const same = successOf(await payOnDelivery(shop.ctx, other.uid, other.checkoutId));
-      expect(await told(same.id)).toEqual(["en", "en"]);
+      expect(await languages(same.id)).toEqual(["en", "en"]);
     });
 
     test("gives it to an order by card, where the payment was started in it", async () => {
@@ -40,7 +40,7 @@ bothEngines((engine) => {
       const start = async () => successOf(await startPayment(shop.ctx, uid, checkoutId));
       const { fields } = await payByCard(shop, await inLanguage("hi", start));
       const order = successOf(await confirmPayment(shop.ctx, uid, { checkoutId, fields }));
-      expect(await told(order.id)).toEqual(["hi", "hi"]);
+      expect(await languages(order.id)).toEqual(["hi", "hi"]);
     });
   });
 });

@@ -215,7 +215,7 @@ describe("the browser and the webhook", () => {
       expect(to.sort()).toEqual([email, "orders@greenverse.example"].sort());
     });
 
-    test("an event for an order that the shop does not know is kept and told", async () => {
+    test("an event for an order that the shop does not know is kept and reported", async () => {
       const providerOrderId = `order_${randomUUID()}`;
       const eventId = randomUUID();
       const text = protocol.webhook.about(providerOrderId, eventId);

@@ -23,7 +23,7 @@ describe("the place of a PIN code, as the form asks for it (§24.33)", () => {
     expect(hindi).toMatchObject({ city: "गुरुग्राम", state: "हरियाणा" });
   });
 
-  test("is the state alone where no town is known, and the army's post is told at once", async () => {
+  test("is the state alone where no town is known, and the army's post is said at once", async () => {
     const country = JSON.parse((await ask("/checkout/place?pin=122107")).text);
     expect(country).toMatchObject({ city: null, state: "Haryana" });
     const army = JSON.parse((await ask("/checkout/place?pin=900001")).text);
@@ -83,8 +83,8 @@ describe("a form without scripts", () => {
     expect(inputOf(text, "city")).toContain('value="Gurugram"');
     expect(inputOf(text, "state")).toContain('value="Haryana"');
     expect(text).toContain("Please fill in all fields");
-    const told = /class="field-error"[^>]*>This comes from your PIN code\. Please check it\./g;
-    expect(text.match(told)).toHaveLength(2);
+    const hint = /class="field-error"[^>]*>This comes from your PIN code\. Please check it\./g;
+    expect(text.match(hint)).toHaveLength(2);
     expect(text).not.toContain("Confirm Your Details");
   });
 

@@ -54,7 +54,7 @@ bothEngines((engine) => {
     expect((await readPayment(shop.ctx, payment.uid, payment.checkoutId)).kind).toBe("ordered");
   });
 
-  test("one that is declined, and one whose time is over, are told apart", async () => {
+  test("one that is declined, and one whose time is over, are distinguished", async () => {
     const payment = await begin(await aCheckout(shop.ctx));
     await onPhone(payment.code, "decline");
     expect((await check(payment)).standing).toBe("declined");
@@ -90,7 +90,7 @@ bothEngines((engine) => {
     expect(state).toMatchObject({ kind: "ordered", refund: { paymentId: back } });
   });
 
-  test("a code of the cart as it was before is told of at the new checkout, and becomes its order", async () => {
+  test("a code of the cart as it was before is reported at the new checkout, and becomes its order", async () => {
     const { email, ...before } = await aCheckout(shop.ctx, 1);
     const payment = await begin(before);
     const now = await aCheckout(shop.ctx, 2, { uid: before.uid, email });

@@ -41,7 +41,7 @@ bothEngines((engine) => {
   });
 
   let events = 0;
-  /** A payment that the shop heard of and cannot place, with its sum in paise. */
+  /** An unmatched payment that was reported to the shop, with its sum in paise. */
   async function unknownPayment(quantity = 1) {
     const { checkoutId, orderId, answer } = await aPayment(shop, quantity);
     await shop.ctx.db.execute(
@@ -62,7 +62,7 @@ bothEngines((engine) => {
   const attach = (providerOrderId: string, orderId: string, admin = asha) =>
     attachPayment(shop.ctx, admin, { providerOrderId, orderId });
 
-  test("it is money of the order, its parcels collect that much less, and the customer hears, with what is left to pay (§22.100, §12.38)", async () => {
+  test("it is money of the order, its parcels collect that much less, and the customer is notified, with what is left to pay (§22.100, §12.38)", async () => {
     const order = await cashOrder(2);
     const typed = {
       ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },

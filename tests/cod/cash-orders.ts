@@ -76,7 +76,7 @@ export async function aParcel(
   return { id, orderId, direction, returnId: null, state: "packed", toCollect, carrier: "hand" };
 }
 
-/** Tells the shop that a parcel has come to a state. */
+/** Records that a parcel has come to a state. */
 export async function move(
   ctx: Context,
   parcel: MovedParcel,

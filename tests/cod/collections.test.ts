@@ -42,8 +42,8 @@ bothEngines((engine) => {
   const amounts = async (id: string) =>
     (await findCashOf(ctx.db, id)).map(({ parcelId, amount }) => [parcelId, amount]);
   const captured = async (id: string) => (await rowOf(ctx, id)).captured;
-  /** What the timeline tells of it, in paise. */
-  const told = async (id: string) => {
+  /** What the timeline has of it, in paise. */
+  const collected = async (id: string) => {
     const ofOrder = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "cash collected"));
     const lines = await ctx.db.select().from(orderEvents).where(ofOrder).orderBy(orderEvents.id);
     return lines.map(({ data }) => data.amount);
@@ -63,7 +63,7 @@ bothEngines((engine) => {
       expect(await captured(id)).toBe(0);
       await setStatus(ctx, asha, id, "delivered");
       expect(await captured(id)).toBe(total);
-      expect(await told(id)).toEqual([total]);
+      expect(await collected(id)).toEqual([total]);
     });
 
     test("stays paid where the money was handed on, or went back in part", async () => {
@@ -82,7 +82,7 @@ bothEngines((engine) => {
   });
 
   describe("an order in two parcels", () => {
-    test("is paid parcel by parcel; the same news again is one payment", async () => {
+    test("is paid parcel by parcel; the same update again is one payment", async () => {
       const { id } = await aCashOrder(ctx);
       const { total } = await rowOf(ctx, id);
       const [first, second] = [
@@ -113,7 +113,7 @@ bothEngines((engine) => {
       await move(ctx, first, "delivered");
       expect(await captured(id)).toBe(total);
       await move(ctx, second, "delivered");
-      expect(await told(id)).toEqual([total]);
+      expect(await collected(id)).toEqual([total]);
       expect((await amounts(id)).sort()).toEqual([
         [first.id, 1000],
         [second.id, total - 1000],
@@ -135,7 +135,7 @@ bothEngines((engine) => {
       expect(await captured(id)).toBe(1000);
     });
 
-    test("that was handed on before the parcels' news is not counted again", async () => {
+    test("that was handed on before the parcels' updates is not counted again", async () => {
       const { id } = await aCashOrder(ctx);
       const { total } = await rowOf(ctx, id);
       const parcel = await aParcel(ctx, id, total);

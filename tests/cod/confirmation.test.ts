@@ -218,8 +218,8 @@ bothEngines((engine) => {
     const [mail] = await questions(id);
     successOf(await confirmByAdmin(ctx, asha, id));
     // Nobody says that the customer did it on the page.
-    const told = successOf(await readCash(ctx, asha, { id, paymentId: COD }));
-    expect(told).toMatchObject({ confirmation: "confirmed", byTelephone: true });
+    const cash = successOf(await readCash(ctx, asha, { id, paymentId: COD }));
+    expect(cash).toMatchObject({ confirmation: "confirmed", byTelephone: true });
     expect((await rowOf(ctx, id)).cashConfirmation).toBe("confirmed");
     if (!mail) throw new Error("no mail asks");
     await expect(confirmationLink(ctx, mail)).rejects.toThrow(MailNotNeeded);

@@ -160,7 +160,7 @@ bothEngines((engine) => {
       expect(successOf(rest)).toMatchObject([{ amount: rupees(49 + 99) }]);
     });
 
-    test("is told by feeds of each variant (§20.30)", async () => {
+    test("is in feeds for each variant (§20.30)", async () => {
       const shipping = () =>
         feedItems(shop.ctx).find(({ id }) => id === `${variantOf(1)}`)?.shipping;
       expect(shipping()).toBe("IN:::49.00 INR");

@@ -39,13 +39,13 @@ test("sentences that were rewritten stand nowhere any more", () => {
   expect(found).toEqual([]);
 });
 
-test("nobody is told of an account without a uid: there is none (§8.15)", () => {
+test("no message is about an account without a uid: there is none (§8.15)", () => {
   const saying = ["texts", "app", "domain", "server"].flatMap(textsBelow);
   expect(saying.length).toBeGreaterThan(500);
   expect(saying.filter(({ text }) => /user UID/i.test(text))).toEqual([]);
 });
 
-test("no page asks or tells anything by the browser's own dialogs (§8.34)", () => {
+test("no page asks or shows anything by the browser's own dialogs (§8.34)", () => {
   const own = /(?<![\w.])(window\.|globalThis\.)?(alert|confirm|prompt)\(/;
   expect(textsBelow("app").filter(({ text }) => own.test(text))).toEqual([]);
 });

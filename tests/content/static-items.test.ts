@@ -66,7 +66,7 @@ describe("what the pages show", () => {
   });
 });
 
-test("Home is told to search engines by what it offers and where (§2.29)", () => {
+test("Home is described to search engines by what it offers and where (§2.29)", () => {
   const { title, description } = homePage().meta;
   for (const text of [title, description]) {
     expect(text).toMatch(/^Smart air purifiers with plant integration/i);

@@ -30,7 +30,7 @@ test("a product's page offers pictures of 1200 px at most; the full screen has t
   expect(Math.max(...opened.map(([, width]) => Number(width)))).toBeGreaterThan(1200);
 });
 
-test("the four figures are called the shop's own below them, and 'Excellent' is told of (§24.41)", async () => {
+test("the four figures are called the shop's own below them, and 'Excellent' is defined (§24.41)", async () => {
   const see = async (path: string) => (await getPage(here.site, path)).text;
   const home = await see("/");
   const source = home.indexOf("Our own figures since January 2020, not checked by others.");

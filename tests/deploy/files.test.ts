@@ -140,7 +140,7 @@ describe("the Helm chart (§25.86)", () => {
     expect(container.livenessProbe.httpGet.path).toBe("/healthz");
   });
 
-  test("every file that the shop is told of is mounted", () => {
+  test("every file whose path the shop is given is mounted", () => {
     const mounts = container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath);
     const files = container.env.filter(({ name }: { name: string }) => name.endsWith("_FILE"));
     expect(files.length).toBe(4);

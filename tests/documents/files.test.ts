@@ -88,8 +88,8 @@ bothEngines((engine) => {
     expect((await bytesOf(`${page}/invoice.pdf`, customer.cookies)).status).toBe(404);
     const invoice = await make(orderId, "tax invoice", "INV");
     const { text } = await getPage(site, page, customer.cookies);
-    for (const told of ["Download invoice", receipt.serial, invoice.serial]) {
-      expect(text).toContain(told);
+    for (const words of ["Download invoice", receipt.serial, invoice.serial]) {
+      expect(text).toContain(words);
     }
     const file = await bytesOf(`${page}/invoice.pdf`, customer.cookies);
     expect(file.status).toBe(200);
@@ -205,7 +205,7 @@ bothEngines((engine) => {
     expect(audited).toEqual([{ n: 1 }]);
   });
 
-  test("all PDFs of days are one archive, and exports tell the same documents (§23.53)", async () => {
+  test("all PDFs of days are one archive, and exports have the same documents (§23.53)", async () => {
     const { cookies } = await anAdmin(shop.ctx, documentsAlone);
     const days = "from=2026-11-01&to=2026-11-30";
     const file = (what: string) => bytesOf(`${ADMIN}/export/${what}?${days}`, cookies);
@@ -217,8 +217,8 @@ bothEngines((engine) => {
     expect(names.size).toBe(count);
     const ledger = (await file("ledger.csv")).bytes.toString();
     expect(ledger.trim().split("\r\n")).toHaveLength(count + 1);
-    const told = JSON.parse((await file("gstr1.json")).bytes.toString());
-    expect(told).toMatchObject({ fp: "112026", gstin: GSTIN });
+    const parsed = JSON.parse((await file("gstr1.json")).bytes.toString());
+    expect(parsed).toMatchObject({ fp: "112026", gstin: GSTIN });
     expect((await file("tally.xml")).bytes.toString()).toContain("</ENVELOPE>");
     expect((await file("gstr1.csv")).bytes.toString()).toContain("b2cs");
     for (const what of ["ledger.xlsx", "gstr1.xlsx"]) {

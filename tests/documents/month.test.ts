@@ -5,10 +5,14 @@ import type { Authority } from "#domain/roles.ts";
 import { readMonth, readMonthQuery } from "#server/admin/documents/read-month.ts";
 import { remitCash } from "#server/cod/remit-cash.ts";
 import { findSeries } from "#server/documents/queries/series.ts";
+import { syncRefund } from "#server/payments/follow-refund.ts";
+import { findRefundsOfOrder } from "#server/payments/queries/order-refunds.ts";
 import { anAdmin } from "#tests/admin/admins.ts";
+import { orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { aCashOrder, setStatus } from "#tests/cod/cash-orders.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
+import { controlSandbox } from "#tests/support/provider/razorpay.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -44,6 +48,7 @@ bothEngines((engine) => {
     await shop.close();
   });
 
+  const { aCardOrder } = orderEntryOf(() => shop);
   const thisMonth = () => dayOf(shop.ctx.now()).slice(0, 7);
   const read = async () =>
     successOf(await readMonth(shop.ctx, owner, { month: thisMonth(), gstin: null }));
@@ -126,6 +131,35 @@ bothEngines((engine) => {
       expect(failureOf(await by({ orders: ["read"] }))).toBe("insufficient-permissions");
       expect(successOf(await by({ documents: ["read"] })).money).toBeNull();
       expect(successOf(await by(books)).money).not.toBeNull();
+    });
+
+    test("has each part of what was given in the provider's dashboard on its own day (§23.107)", async () => {
+      const { id, paymentId } = await aCardOrder();
+      const later = { ...shop.ctx, now: () => new Date(Date.now() + 40 * 86_400_000) };
+      const refundedIn = async (ctx: typeof later) => {
+        const month = dayOf(ctx.now()).slice(0, 7);
+        const { money } = successOf(await readMonth(later, owner, { month, gstin: null }));
+        const back = (money?.refunds ?? []).filter(({ unmatched }) => !unmatched);
+        const all = back.reduce((sum, { amount }) => sum + amount, 0);
+        expect(all).toBe(money?.total.refunded);
+        return all;
+      };
+      const [first, second] = [await refundedIn(shop.ctx), await refundedIn(later)];
+      const give = async (ctx: typeof later, amount: number) => {
+        const path = `/v1/payments/${paymentId}/refund`;
+        const given = (await controlSandbox(shop.bank.url, "POST", path, { amount })) as {
+          id: string;
+        };
+        await syncRefund(ctx, { paymentId, providerRefundId: given.id });
+      };
+      await give(shop.ctx, 100_000);
+      await give(later, 50_000);
+      expect((await findRefundsOfOrder(shop.ctx.db, id)).map(({ amount }) => amount)).toEqual([
+        150_000,
+      ]);
+      expect([(await refundedIn(shop.ctx)) - first, (await refundedIn(later)) - second]).toEqual([
+        100_000, 50_000,
+      ]);
     });
 
     test("finds a number that no document has", async () => {

@@ -16,7 +16,7 @@ import { bothEngines } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
-// An order whose papers are made at both sides of a border: of the financial year in India, which ends on 31 March
+// An order whose documents are made at both sides of a border: of the financial year in India, which ends on 31 March
 // (§23.41), or of a state, where its address changes after it was invoiced (§23.36, §23.44).
 
 const BEFORE = "2027-03-31T18:29:30Z"; // 23:59:30 in India

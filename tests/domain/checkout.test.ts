@@ -31,7 +31,7 @@ const open = {
   signed: null,
 };
 
-/** What becomes of a checkout's state with news: it changes where the new one is further. */
+/** What becomes of a checkout's state with events: it changes where the new one is further. */
 const moved = (state: CheckoutStatus, to: CheckoutStatus) =>
   statesBefore(to).includes(state) ? to : state;
 
@@ -50,9 +50,9 @@ describe("the states", () => {
     expect(statesBefore(to)).toEqual(from);
   });
 
-  test("news in any order, however often, ends in the same state and never leads back (§10.2)", () => {
-    const news = fc.array(status, { minLength: 1, maxLength: 12 });
-    const shuffled = news.chain((all) =>
+  test("events in any order, however often, end in the same state and never lead back (§10.2)", () => {
+    const statuses = fc.array(status, { minLength: 1, maxLength: 12 });
+    const shuffled = statuses.chain((all) =>
       fc.tuple(
         fc.constant(all),
         fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 }),

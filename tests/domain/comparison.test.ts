@@ -35,7 +35,7 @@ describe("the comparison of products (§24.21)", () => {
     });
   });
 
-  test("tells what was measured as soon as it is set", () => {
+  test("shows what was measured as soon as it is set", () => {
     const story = { ...aProduct(1).story, cadr: "410 m³/h", noise: "32 dB(A)", watts: "28 W" };
     const { rows } = texts([{ ...aProduct(1), story }, aProduct(2)]);
     expect([rows.CADR, rows.Noise, rows.Power]).toEqual([
@@ -45,16 +45,21 @@ describe("the comparison of products (§24.21)", () => {
     ]);
   });
 
-  test("tells dimensions, weight, room and origin as soon as they are set", () => {
+  test("shows dimensions, weight, room and origin as soon as they are set", () => {
     const product = aProduct(1);
     const [first, ...sizes] = product.meanings.sizes;
     if (!first) throw new Error("no size");
-    const told = { ...first, dimensions: "30 × 30 × 60 cm", weight: "6 kg", room: "Up to 12 m²" };
+    const measured = {
+      ...first,
+      dimensions: "30 × 30 × 60 cm",
+      weight: "6 kg",
+      room: "Up to 12 m²",
+    };
     const declarations = wholeDeclarations({ weight: "9 kg", dimensions: "1 m", origin: "India" });
     const changed = {
       ...product,
       declarations,
-      meanings: { ...product.meanings, sizes: [told, ...sizes] },
+      meanings: { ...product.meanings, sizes: [measured, ...sizes] },
     };
     const { rows } = texts([changed, aProduct(2)]);
     expect(rows.Sizes?.[0]?.[0]).toBe("Small: 30 × 30 × 60 cm · 6 kg · Up to 12 m²");

@@ -28,7 +28,7 @@ describe("what is said of a payment", () => {
     expect(paymentWords(order(), back && { ...back, paid })).toBe(words);
   });
 
-  test("after an edit is told by what was paid, not by what the order costs now (§10.28)", () => {
+  test("after an edit is shown by what was paid, not by what the order costs now (§10.28)", () => {
     const back = { amount: 1_000_000, status: "processed", paid: 2_000_000 } as const;
     const edited = order({ total: 1_000_000 });
     expect(paymentWords(edited, back)).toBe("Part refunded: ₹10,000");

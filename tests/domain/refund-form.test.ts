@@ -121,8 +121,8 @@ describe("refunds as the provider has them", () => {
       given("rfnd_3", null, 100),
       given("rfnd_4", "other", 50),
     ];
-    const told = distinguish(all, own);
-    expect(told.own.map(({ row }) => row.id)).toEqual(["a", "b"]);
-    expect(told.dashboard).toMatchObject({ amount: 150, status: "processed" });
+    const found = distinguish(all, own);
+    expect(found.own.map(({ row }) => row.id)).toEqual(["a", "b"]);
+    expect(found.dashboard).toMatchObject({ amount: 150, status: "processed" });
   });
 });

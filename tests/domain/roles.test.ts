@@ -118,8 +118,8 @@ test("who may not read customers sees the place of an address alone", () => {
     ...{ address: "12 Neem Street", city: "Pune", state: "Maharashtra", pinCode: "411001" },
   };
   const place = { city: "Pune", state: "Maharashtra", pinCode: "411001" };
-  const told = Object.entries(placeOnly(address)).filter(([, text]) => text !== "");
-  expect(Object.fromEntries(told)).toEqual(place);
+  const filled = Object.entries(placeOnly(address)).filter(([, text]) => text !== "");
+  expect(Object.fromEntries(filled)).toEqual(place);
   const order: Order = {
     ...{ id: "o", userId: "u", items: [], total: 0, status: "placed", paymentId: "p" },
     ...{ shippingAddress: address, createdAt: "", buyer: { company: "Neem", gstin: "" } },

@@ -1,10 +1,14 @@
+import "#languages";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deliveryOf } from "#domain/catalogue.ts";
+import { deliveryTermsOf, firstSelling } from "#domain/settings/first/selling.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
-import { deliverySum, deliveryTile, productTerms } from "#domain/terms.ts";
+import { groups } from "#domain/settings/groups.ts";
+import { deliverySum, deliveryTile, productTerms, termsOf } from "#domain/terms.ts";
 import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
+import { shopPage } from "#texts/catalogue/shop-page.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -36,6 +40,20 @@ describe("the terms of the shop (§9)", () => {
       replacementTime: "10 days",
     });
     expect(productTerms).toMatchObject({ warranty: "1 Year", replacement: "10 days by Brand" });
+  });
+
+  test("say of a replacement what can be asked for, in each language (§22.125)", () => {
+    const { delivery, returns } = firstSelling;
+    const said = (replacementDays: number, language: "en" | "hi") =>
+      termsOf(deliveryTermsOf(delivery), { ...returns, replacementDays }, language).replacementTime;
+    expect([said(21, "en"), said(1, "en"), said(21, "hi")]).toEqual(["21 days", "1 day", "21 दिन"]);
+    expect([said(0, "en"), said(0, "hi")]).toEqual([null, null]);
+    expect(Object.keys(groups.returns.fields).sort()).toEqual([
+      ...["moneyBackDays", "replacementDays", "warranty"],
+    ]);
+    const { productFeaturesText } = shopPage.in("en");
+    expect(productFeaturesText("1 year", "21 days")).toContain("replaced within 21 days");
+    expect(productFeaturesText("1 year", null)).not.toContain("replaced");
   });
 
   test("are those of every product", () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clocksOf } from "#domain/grievances/clocks.ts";
 import { checkGrievance } from "#domain/grievances/form.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { exportGrievances } from "#server/admin/grievances/export-grievances.ts";
 import type { Context } from "#server/context/context.ts";
 import { changeGrievance } from "#server/grievances/change-grievance.ts";
 import { listGrievances } from "#server/grievances/list-grievances.ts";
@@ -14,6 +13,7 @@ import { replyToGrievance } from "#server/grievances/reply-to-grievance.ts";
 import { tokenOf } from "#server/grievances/ticket.ts";
 import { ticketLink } from "#server/grievances/ticket-link.ts";
 import { anOrder } from "#tests/admin/admins.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { aClient, anEmail, failureOf, successOf } from "#tests/support/customers.ts";
 import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -23,7 +23,7 @@ const officer: SignedInAdmin = {
   email: "officer@greenverse.example",
   authority: { role: "admin", permissions: { orders: [], users: [], grievances: ["update"] } },
 };
-const nobody: SignedInAdmin = {
+const unauthorized: SignedInAdmin = {
   ...officer,
   authority: { role: "admin", permissions: { orders: ["read"], users: ["read"] } },
 };
@@ -219,18 +219,17 @@ eachEngine((engine) => {
     successOf(await step(id, "note", "Between us."));
     successOf(await step(id, "answer", "We have looked."));
     const chunks: Uint8Array[] = [];
-    for await (const chunk of successOf(await exportGrievances(ctx, officer, "csv"))) {
-      chunks.push(chunk as Uint8Array);
-    }
+    const asked = { of: "grievances", format: "csv" } as const;
+    for await (const chunk of successOf(await exported(ctx, officer, asked))) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString();
     expect(text.split("\n").filter((line) => line.includes(id))).toHaveLength(2);
     expect(text).toContain("We have looked.");
     expect(text).not.toContain("Between us.");
     for (const refused of [
-      await exportGrievances(ctx, nobody, "csv"),
-      await listGrievances(ctx, nobody, { filter: "all", page: 1 }),
-      await readGrievanceFile(ctx, nobody, id),
-      await changeGrievance(ctx, nobody, id, { move: "answer", words: "x", seen: "" }),
+      await exported(ctx, unauthorized, asked),
+      await listGrievances(ctx, unauthorized, { filter: "all", page: 1 }),
+      await readGrievanceFile(ctx, unauthorized, id),
+      await changeGrievance(ctx, unauthorized, id, { move: "answer", words: "x", seen: "" }),
     ]) {
       expect(failureOf<unknown>(refused)).toBe("insufficient-permissions");
     }

@@ -75,8 +75,8 @@ describe("a shop of another brand says nowhere what the shop is called by defaul
     for (const path of addresses()) {
       const { headers, text } = await getPage(site, path, cookies[who]);
       // The cookies' names stay what they are: with other ones every customer would be logged out.
-      const told = [...headers].filter(([name]) => name !== "set-cookie").join("\n");
-      expect(`${path}\n${told}\n${text}`).not.toMatch(DEFAULT);
+      const sent = [...headers].filter(([name]) => name !== "set-cookie").join("\n");
+      expect(`${path}\n${sent}\n${text}`).not.toMatch(DEFAULT);
       const title = /<title>(.*?)<\/title>/.exec(text)?.[1];
       if (title && path !== "/dev/ui") expect(title).toContain("Neemwind");
     }

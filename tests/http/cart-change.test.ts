@@ -121,7 +121,7 @@ test("what was chosen before a log-in stays in its cookie when it cannot be merg
 describe("a look at a browser's cart (§4.19)", () => {
   const check = (items: string) => post(here.site, "/cart/check", { items });
 
-  test("tells what it is worth today, and keeps nothing", async () => {
+  test("answers what it is worth today, and keeps nothing", async () => {
     const items = [
       { ...aLine(1, 2), price: 100, name: "Cheap" },
       { ...aLine(2), id: 77 },
@@ -141,7 +141,7 @@ describe("a look at a browser's cart (§4.19)", () => {
     expect(answered(answer)).toMatchObject({ lines: [] });
   });
 
-  test("tells nothing to who only reads it", async () => {
+  test("answers nothing to who only reads it", async () => {
     const { status, headers } = await getPage(here.site, "/cart/check");
     expect([status, headers.get("location")]).toEqual([302, "/cart"]);
   });

@@ -124,7 +124,7 @@ describe("that this is a demo", () => {
     "/404-not-found",
   ];
 
-  test("is said on every page, kept ones too, and by the mailbox", async () => {
+  test("is said on every page, cached ones too, and by the mailbox", async () => {
     for (const path of [...pages, "/", "/shop"]) {
       expect((await getPage(site, path)).text).toContain(says);
     }

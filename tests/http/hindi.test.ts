@@ -27,7 +27,7 @@ describe("the Hindi edition", () => {
     const elsewhere = addressesOf(text).filter((address) => readPath(address).language === "en");
     expect(elsewhere).toEqual([]);
     expect(text).toContain(`href="${path || "/"}" hrefLang="en-IN" lang="en"`);
-    expect((await getPage(own.site, `/hi${path}`)).text).toBe(text); // kept
+    expect((await getPage(own.site, `/hi${path}`)).text).toBe(text); // cached
   });
 
   test.each(shared)("a page names itself in both languages: %s", async (path) => {
@@ -117,7 +117,7 @@ describe("the Hindi edition", () => {
     expect(await policyOf("/hi/cart")).toBe("same-origin");
   });
 
-  test("keeps the language with account and checkout, for mails and papers (§23.93)", async () => {
+  test("keeps the language with account and checkout, for mails and documents (§23.93)", async () => {
     const { ctx } = own.shop;
     const form = anAddress({ email: anEmail() });
     const signedUp = await post(own.site, "/hi/signup", { ...form, password: PASSWORD });

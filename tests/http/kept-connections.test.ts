@@ -6,7 +6,7 @@ import { until } from "#tests/support/until.ts";
 
 const LONG = 300_000; // ms
 const SOON = 4_000; // ms
-const NODES_OWN = 5_000; // ms that Node keeps a connection where nothing is set, told to clients
+const NODES_OWN = 5_000; // ms that Node keeps a connection alive where nothing is set, sent to clients
 
 // A cached page, a page that is made, a file, what balancers ask, and what there is not.
 const PATHS = ["/about", "/cart", "/favicon.svg", "/healthz", "/readyz", "/none"];

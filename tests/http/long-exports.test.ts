@@ -33,7 +33,7 @@ async function aLongOne(format = "csv"): Promise<string> {
 }
 const fileOf = (id: string) => `${PAGE}/file?file=${id}`;
 
-test("the page tells how far a file is, and has it once it is there, without scripts (§25.133)", async () => {
+test("the page shows how far a file is, and has it once it is there, without scripts (§25.133)", async () => {
   const id = await aLongOne();
   const before = await getPage(site, `${PAGE}?file=${id}`, one.cookies);
   expect(before.text).toContain("We are making your file. You can leave this page");

@@ -38,7 +38,7 @@ export const longTexts: Text[] = [
   ["lone surrogates", LONE_SURROGATE],
 ];
 
-/** A shop for the tests of a file, and what is sent to it; `textsFor` tells what the `nth` place of all gets. */
+/** A shop for the tests of a file, and what is sent to it; `textsFor` answers what the `nth` place of all gets. */
 export function longFields(textsFor: (nth: number) => Text[]): LongFields {
   const own = ownSite("postgres");
   let site: Site;

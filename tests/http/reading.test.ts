@@ -100,6 +100,8 @@ test("a change of price or stock stands in the feeds at once, under another ETag
   const before = await read("/feeds/meta.csv");
   const etag = before.headers.get("etag") ?? "";
   expect((await read("/feeds/meta.csv", { "if-none-match": etag })).status).toBe(304);
+  const weak = await read("/feeds/meta.csv", { "if-none-match": `"other", W/${etag}` });
+  expect(weak.status).toBe(304); // as who packs it on its way names it (§26.52)
   const { document, revision } = successOf(await readProduct(shop.ctx, owner, 1));
   const price = { mrp: 33_333_00, discounted: 22_222_00 };
   const variants = document.variants.map((each) => ({ ...each, price: null }));
@@ -148,7 +150,7 @@ test("llms.txt leads to all of them", async () => {
   }
 });
 
-test("a product with variants is a group that has each of them, with delivery and returns told once, but by weight (§26.11, §20.30)", () => {
+test("a product with variants is a group that has each of them, with delivery and returns stated once, but by weight (§26.11, §20.30)", () => {
   const { ctx } = shop;
   const product = ctx.catalogue.find(1);
   if (!product) throw new Error("the shop has no product 1");
@@ -176,10 +178,10 @@ test("a product with variants is a group that has each of them, with delivery an
     ...terms,
     delivery: { ...terms.delivery, byWeight },
   });
-  const told = (weighed.hasVariant as { offers: { shippingDetails: object } }[]).map(
+  const weights = (weighed.hasVariant as { offers: { shippingDetails: object } }[]).map(
     ({ offers }) => offers.shippingDetails,
   );
-  expect(told.slice(0, 3)).toMatchObject([
+  expect(weights.slice(0, 3)).toMatchObject([
     { "@id": `${place.address}#shipping`, shippingRate: { value: 0 } },
     { "@id": `${place.address}#shipping-2`, shippingRate: { value: 99.5 } },
     { "@id": `${place.address}#shipping-2` },

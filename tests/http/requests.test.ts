@@ -95,7 +95,7 @@ describe("requests that no browser of the shop sends", () => {
       const headers = { ...form, "content-length": String(content.length), connection: "close" };
       return (await raw(here.site, to, { method: "POST", headers }, content)).status;
     };
-    expect(await sent(path, long)).not.toBe(413); // nobody is signed in: it is read, and refused
+    expect(await sent(path, long)).not.toBe(413); // by a guest: it is read, and refused
     expect(await sent(`${path}.data`, long)).not.toBe(413);
     expect(await sent("/admin/dashboard/translations/article/care", long)).not.toBe(413);
     expect(await sent("/admin/dashboard/products/1", long)).not.toBe(413);

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 test("a shop that is started draws its pages with React's production build", async () => {
   expect((await fetch(`${shop.url}/cart`)).status).toBe(200);
-  const { react } = await shop.told();
+  const { react } = await shop.figures();
   expect(react.join()).toContain("react-dom-server");
   expect(react.filter((file) => !file.endsWith(".production.js"))).toEqual([]);
 });
@@ -109,16 +109,16 @@ describe("a shop that is started", () => {
   }, async () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
     expect(scripts.start).toBe("node scripts/build-if-stale.ts && node build/server/start.js");
-    const told: string[][] = [];
+    const printed: string[][] = [];
     for (let starts = 0; starts < 2; starts++) {
       const one = await startShop({ mode: "process", engine });
       const home = `Greenverse is open at ${one.url}`;
       await until("it says where it is open", () => one.lines.includes(home));
       expect(one.lines).toContain(`Mailbox: ${one.url}/dev/mailbox`);
       await one.close();
-      told.push(one.lines.filter((line) => line.includes("signup code")));
+      printed.push(one.lines.filter((line) => line.includes("signup code")));
     }
-    expect(told).toEqual([
+    expect(printed).toEqual([
       [expect.stringMatching(/^Super-admin signup code \(shown once\): [0-9a-f]{12}$/)],
       [],
     ]);

@@ -234,6 +234,7 @@ export const forms: Record<string, number> = {
   "/admin/dashboard/products/1/history/1": 12,
   "/admin/dashboard/products/1/editors": 6,
   "/admin/dashboard/products/import import": 20,
+  "/admin/dashboard/products/import again": 20,
   "/admin/dashboard/files again": 12,
   "/admin/dashboard/files remove": 12,
   "/admin/dashboard/security begin": 12,

@@ -138,7 +138,7 @@ describe("an addition by a form, before a log-in", () => {
     expect(await linesOf(uid)).toEqual([aLine(2, 1), { ...pink, quantity: 2 }]);
     for (const page of pages) {
       expect(said(page)).toContain("3 items");
-      // Scripts that took it meanwhile are told to give it back: only its id is left.
+      // Scripts that took it meanwhile are asked to give it back: only its id is left.
       expect(additions(page)).toMatch(new RegExp(`^${ADDITIONS_COOKIE}=[\\w-]+;`));
     }
     const signedOut = await getPage(here.site, "/cart", pages.map(additions));
@@ -177,7 +177,7 @@ describe("a visitor whose browser keeps nothing itself (§25.113)", () => {
   const change = (fields: Record<string, string>, cookies: string[] = []) =>
     post(here.site, "/cart/change", { ...fields, visitor: "yes" }, cookies);
 
-  test("has the page's changes kept in the cookie, and is told of all that is in it", async () => {
+  test("has the page's changes kept in the cookie, and is answered all that is in it", async () => {
     const added = await change({ ...chosen, quantity: "2" });
     const two = { ok: true, cart: { lines: [{ ...pink, quantity: 2 }], dropped: 0 } };
     expect(JSON.parse(added.text)).toMatchObject(two);

@@ -7,7 +7,7 @@ import { getPage, ownSite, post } from "#tests/support/site.ts";
 
 const here = ownSite("postgres");
 
-/** The one region of a page that is its visitor's own, and what it tells the page's scripts. */
+/** The one region of a page that is its visitor's own, and what it has for the page's scripts. */
 function regionOf(html: string) {
   const regions = html.match(/<div id="visitor">.*?<\/script><\/div>/gs) ?? [];
   expect(regions).toHaveLength(1);
@@ -32,7 +32,7 @@ describe("what is a visitor's own on a page", () => {
     },
   );
 
-  test("is nobody's for a visitor who is signed out", async () => {
+  test("is a guest's for a visitor who is signed out", async () => {
     const { text } = await getPage(here.site, "/login");
     const { html, personal } = regionOf(text);
     expect(personal).toEqual(guest);
@@ -55,14 +55,14 @@ describe("what is a visitor's own on a page", () => {
     expect(html).toBe(renderVisitor(personal, "/cart", menu));
   });
 
-  test("is told in JSON that no HTML can end", () => {
+  test("is JSON that no HTML can end", () => {
     const data = toVisitorData({ firstName: "</script><!--" });
     expect(data).not.toContain("<");
     expect(JSON.parse(data)).toEqual({ firstName: "</script><!--" });
   });
 });
 
-test("data for a page's scripts tells of the visitor, also of one without any cookie", async () => {
+test("data for a page's scripts has the visitor, also of one without any cookie", async () => {
   const { text } = await getPage(here.site, "/about.data");
   expect(text).toContain('"personal",{');
 });

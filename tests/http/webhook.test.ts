@@ -122,7 +122,7 @@ test("signed nonsense is refused with 400: broken JSON, no UTF-8, other shapes, 
 });
 
 describe("a body that is too large", () => {
-  /** Sends it on a connection of its own, which the server may close when it has heard enough. */
+  /** Sends it on a connection of its own, which the server may close when it has read enough. */
   const pour = (headers: Record<string, string>) =>
     new Promise((resolve, reject) => {
       const options = { method: "POST", agent: false, headers };

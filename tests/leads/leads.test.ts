@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { exportLeads } from "#server/admin/leads/export-leads.ts";
 import type { Context } from "#server/context/context.ts";
 import { changeLead } from "#server/leads/change-lead.ts";
 import { issueFormToken } from "#server/leads/form-token.ts";
@@ -9,6 +8,7 @@ import { listLeads } from "#server/leads/list-leads.ts";
 import { type SentForm, sendLead } from "#server/leads/send-lead.ts";
 import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { eraseAccount } from "#server/privacy/erase-account.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import {
   aClient,
   aCustomer,
@@ -118,19 +118,18 @@ eachEngine((engine) => {
     successOf(await changeLead(ctx, admin, id, "reopened"));
     expect((await leadOf(email))?.handledAt).toBeNull();
     const chunks: Uint8Array[] = [];
-    for await (const chunk of successOf(await exportLeads(ctx, admin, "all", "csv"))) {
-      chunks.push(chunk as Uint8Array);
-    }
+    const asked = { of: "leads", format: "csv", query: "state=all" } as const;
+    for await (const chunk of successOf(await exported(ctx, admin, asked))) chunks.push(chunk);
     expect(Buffer.concat(chunks).toString()).toContain(email);
     successOf(await changeLead(ctx, admin, id, "erased"));
     expect(await leadOf(email)).toBeUndefined();
     expect(await mailsAbout(email)).toEqual([]);
     expect(failureOf(await changeLead(ctx, admin, id, "erased"))).toBe("unknown-lead");
-    const nobody = {
+    const unauthorized = {
       ...admin,
       authority: { role: "admin", permissions: { orders: ["read"], users: [] } },
     };
-    expect(failureOf(await changeLead(ctx, nobody as SignedInAdmin, id, "erased"))).toBe(
+    expect(failureOf(await changeLead(ctx, unauthorized as SignedInAdmin, id, "erased"))).toBe(
       "insufficient-permissions",
     );
     const rows = await shop.rows<{ action: string }>(

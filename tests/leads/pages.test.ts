@@ -17,7 +17,7 @@ test("the form of Home stays in the page, or leads to its own page, without scri
     const home = (await getPage(off, "/")).text;
     expect(home).toMatch(/<form [^>]*method="dialog"/);
     expect(home).not.toContain('action="/checkup"');
-    // It is told before anybody types, with how the shop is reached.
+    // It is shown before anybody types, with how the shop is reached.
     const [before = ""] = home.split('name="email"');
     expect(before).toContain("This form is a sample: what you write stays in it");
     expect(before).toContain(`href="mailto:${settings.brand.email}"`);

@@ -4,7 +4,7 @@ import { isToStaff } from "#server/mail/message/mail.ts";
 import { compose } from "#server/mail/templates/compose.ts";
 import { sampleMessages, sampleOrder, samples, settings } from "#trials/mail-screens/samples.ts";
 
-/** Those who run the shop read English, but for what a webhook's maker is told. */
+/** Those who run the shop read English, but for what a webhook's maker is sent. */
 const toCustomers = sampleMessages("hi").filter(([name]) => {
   const { mail } = samples[name] ?? {};
   return mail && (!isToStaff(mail) || mail.kind === "webhook-off");
@@ -57,7 +57,7 @@ test("the shop's other mails are in English, whatever the order's language", () 
   }
 });
 
-test("an order without a language is told of in English, and so is who has none", () => {
+test("an order without a language is written of in English, and so is who has none", () => {
   expect(languageOf({ kind: "order-customer", order: sampleOrder() })).toBe("en");
   expect(languageOf({ kind: "verify-email", to: "a@b.in", name: "" })).toBe("en");
 });

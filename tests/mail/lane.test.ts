@@ -37,7 +37,7 @@ describe("a lane", () => {
     expect(lane.isRunning()).toBe(false);
   });
 
-  test("that is told to rest gives back what it has taken, and stops all the same", async () => {
+  test("that is paused gives back what it has taken, and stops all the same", async () => {
     let calls = 0;
     const { lane, waiting, sent } = aLine(30, async () => {
       calls += 1;

@@ -25,7 +25,7 @@ eachEngine((engine) => {
       (mail) => mail.kind === kind && "to" in mail && mail.to === email,
     );
 
-  test("a sign-in with a browser that was never seen is told; versions and addresses do not count (§12.6)", async () => {
+  test("a sign-in with a browser that was never seen is notified; versions and addresses do not count (§12.6)", async () => {
     const { email } = await aCustomer(shop.ctx); // signs up with the browser "tests"
     const from = async (userAgent: string) => {
       const client = { ...aClient(), userAgent };
@@ -35,8 +35,8 @@ eachEngine((engine) => {
     await from("tests");
     expect(await about(email, "new-sign-in")).toEqual([]);
     const { address } = await from(firefox(144));
-    const told = [{ name: "Asha", device: "Firefox on Windows", address }];
-    expect(await about(email, "new-sign-in")).toMatchObject(told);
+    const expected = [{ name: "Asha", device: "Firefox on Windows", address }];
+    expect(await about(email, "new-sign-in")).toMatchObject(expected);
     await from(firefox(145));
     await from("tests");
     expect(await about(email, "new-sign-in")).toHaveLength(1);
@@ -44,7 +44,7 @@ eachEngine((engine) => {
     expect(await about(email, "new-sign-in")).toHaveLength(2);
   });
 
-  test("a password that is changed or reset is told, and a wrong guess is not (§7.14, §12.5)", async () => {
+  test("a password that is changed or reset is notified, and a wrong guess is not (§7.14, §12.5)", async () => {
     const { uid, email, cookies } = await aCustomer(shop.ctx);
     const change = (current: string) =>
       changePassword(

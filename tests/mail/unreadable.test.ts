@@ -78,7 +78,7 @@ eachEngine((engine) => {
     test.each([
       ["of a kind that there is not", { kind: "unheard-of" }],
       ["without what its kind must hold", { order: { id: "GV-1" } }],
-    ])("%s is set aside and told: nothing is guessed", async (_, wrong) => {
+    ])("%s is set aside and reported: nothing is guessed", async (_, wrong) => {
       expect(await tryNow(await queuedAs(wrong))).toMatchObject({
         state: "failed",
         lastError: expect.stringContaining("The mail cannot be read"),

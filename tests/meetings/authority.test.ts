@@ -12,13 +12,13 @@ import { restoreSettings, saveSettings } from "#server/settings/save-settings.ts
 import { anAdmin, aSuperAdmin } from "#tests/admin/admins.ts";
 import { rowOf } from "#tests/cod/cash-orders.ts";
 import { aCheckout, aPayment, failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // What an admin may do is asked by what follows from it: who moves money, in whatever way, needs refunds update.
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let site: Site;
   let boss: Awaited<ReturnType<typeof aSuperAdmin>>;
@@ -74,14 +74,14 @@ bothEngines((engine) => {
     const form = { draft: { ...draft, ...changes }, seen: revision };
     return saveSettings(shop.ctx, admin, name, form, { hasPicture: () => true });
   };
-  const told = async () =>
+  const addressMails = async () =>
     (await shop.queuedMails()).flatMap((mail) => (mail.kind === "admin-email" ? [mail] : []));
 
   test.each<[GroupName, Draft]>([
     ["mail", { adminEmail: "mira@elsewhere.example" }],
     ["brand", { email: "mira@elsewhere.example" }],
   ])(
-    "sending the mails of orders elsewhere by %s needs users read, and is told to who got them",
+    "sending the mails of orders elsewhere by %s needs users read, and is notified to who got them",
     async (name, draft) => {
       const owner: SignedInAdmin = {
         ...{ uid: boss.uid, email: boss.email },
@@ -94,11 +94,11 @@ bothEngines((engine) => {
       const { admin: narrow } = await anAdminWith({ orders: [], users: [], settings: ["update"] });
       expect(failureOf(await saveGroup(narrow, name, draft))).toBe("insufficient-permissions");
       expect(shop.ctx.settings.adminEmail).toBe(before);
-      expect(await told()).toEqual([]);
+      expect(await addressMails()).toEqual([]);
       const { admin } = await anAdminWith({ orders: [], users: ["read"], settings: ["update"] });
       successOf(await saveGroup(admin, name, draft));
       expect(shop.ctx.settings.adminEmail).toBe("mira@elsewhere.example");
-      const mails = await told();
+      const mails = await addressMails();
       expect(mails.map(({ to }) => to)).toEqual(expect.arrayContaining([before, boss.email]));
       expect(mails).toContainEqual(
         expect.objectContaining({ moved: "mira@elsewhere.example", by: admin.email }),
@@ -110,10 +110,10 @@ bothEngines((engine) => {
     },
   );
 
-  test("another sender's name is told to nobody and needs settings update alone", async () => {
+  test("another sender's name is notified to no one and needs settings update alone", async () => {
     const { admin } = await anAdminWith({ orders: [], users: [], settings: ["update"] });
     successOf(await saveGroup(admin, "mail", { fromName: "Neem and Tulsi" }));
-    expect(await told()).toEqual([]);
+    expect(await addressMails()).toEqual([]);
   });
 
   test("security is the super admin's: others neither read nor save nor restore it", async () => {

@@ -20,7 +20,7 @@ import { bothEngines } from "#tests/support/engines.ts";
 import { getPage, openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
-// Cash of the door that goes back (§22.55): where to is asked with the return itself, in each mail until it is told,
+// Cash of the door that goes back (§22.55): where to is asked with the return itself, in each mail until it is known,
 // and at the top of the order's page.
 
 const languages = [
@@ -75,7 +75,7 @@ bothEngines((engine) => {
     for (const [name, value] of Object.entries({ ...wish, ...fields })) form.append(name, value);
     return post(site, path, form, cookies);
   }
-  const tell = (order: { id: string; uid: string }, upi: string) =>
+  const sendDetails = (order: { id: string; uid: string }, upi: string) =>
     keepOwnPayout(shop.ctx, order.uid, order.id, { payoutKind: "upi", upi });
 
   /** The mails about an order of a kind, as they would be sent now. */
@@ -109,7 +109,7 @@ bothEngines((engine) => {
       expect(page.text).toContain("…ao@okbank");
     });
 
-    test("a return can be sent without, and each mail and the page's top ask until it is told", async () => {
+    test("a return can be sent without, and each mail and the page's top ask until it is known", async () => {
       const order = await aDelivered();
       const path = `${prefix}/orders/${order.id}`;
       const later = { kind: "money", payoutKind: "later" };
@@ -120,9 +120,9 @@ bothEngines((engine) => {
       const [head = ""] = asked.slice(asked.indexOf("<main")).split('id="order-now"');
       expect(head).toContain(`${path}/payout`);
       expect(head).toContain(say);
-      successOf(await tell(order, "asha.rao@okbank"));
-      const told = (await getPage(site, path, order.cookies)).text;
-      expect(told.slice(told.indexOf("<main")).split('id="order-now"')[0]).not.toContain(say);
+      successOf(await sendDetails(order, "asha.rao@okbank"));
+      const html = (await getPage(site, path, order.cookies)).text;
+      expect(html.slice(html.indexOf("<main")).split('id="order-now"')[0]).not.toContain(say);
     });
   });
 
@@ -135,7 +135,7 @@ bothEngines((engine) => {
     expect(mail?.html).not.toContain("/payout");
   });
 
-  test("what was told is erased when the return is refused", async () => {
+  test("what was given is erased when the return is refused", async () => {
     const order = await aDelivered();
     const upi = { kind: "money", payoutKind: "upi", upi: "asha.rao@okbank" };
     await send(`/orders/${order.id}/return`, upi, order.cookies);
@@ -153,7 +153,7 @@ bothEngines((engine) => {
     const [mail] = await written("order-refund", order.id);
     expect(mail?.html).toContain(`/orders/${order.id}/payout`);
     expect(mail?.text).toContain(`/orders/${order.id}/payout`);
-    successOf(await tell(order, "asha.rao@okbank"));
+    successOf(await sendDetails(order, "asha.rao@okbank"));
     const [row] = (await findRefundsOfOrder(shop.ctx.db, order.id)).filter(isPaidByHand);
     successOf(await markPaid(shop.ctx, boss, row?.id ?? "", "UTR123456789012"));
     const mails = await written("order-refund", order.id);

@@ -19,7 +19,7 @@ import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // A cash order that is paid online before the door (§22.67), with its parcels (§22.32), the courier's cash (§22.65)
-// and what pages and papers say of both.
+// and what pages and documents say of both.
 
 bothEngines((engine) => {
   let shop: TestShop;
@@ -138,7 +138,7 @@ bothEngines((engine) => {
   test("a payment that comes while the carrier has the parcels goes back, and the door's cash is in the book", async () => {
     const order = await packedOrder();
     const link = await openLink(order);
-    // Paid at the provider; its news come after the parcels have left.
+    // Paid at the provider; its webhook comes after the parcels have left.
     expect((await fetch(link.url, { method: "POST", redirect: "manual" })).status).toBe(303);
     for (const { id } of [order.first, order.second]) await move(id, "handed over");
     const row = await findLink(shop.ctx.db, link.id);

@@ -145,9 +145,9 @@ bothEngines((engine) => {
       expect(rows).toContain(gstin);
       expect(rows).not.toContain(gstin === OLD.gstin ? NEW.gstin : OLD.gstin);
       const file = `${list}/export/gstr1.json?${days}&gstin=${gstin}`;
-      const told = await getPage(site, file, asha.cookies);
-      expect(told.headers.get("content-disposition")).toContain(gstin.toLowerCase());
-      expect(JSON.parse(told.text)).toMatchObject({ gstin });
+      const download = await getPage(site, file, asha.cookies);
+      expect(download.headers.get("content-disposition")).toContain(gstin.toLowerCase());
+      expect(JSON.parse(download.text)).toMatchObject({ gstin });
     }
     const refused = await getPage(site, `${list}/export/gstr1.json?${days}`, asha.cookies);
     expect(refused.status).toBe(422);

@@ -10,14 +10,14 @@ import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { controlSandbox } from "#tests/support/provider/razorpay.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // The owner gives money back in the provider's dashboard while the shop, or an admin of it, gives back the same (§10.23,
 // §22.51): no more goes back by a payment than came by it, all that must go back does, and nothing waits for ever.
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   const { aCardOrder, add, linksOf, payAt, sync } = orderEntryOf(() => shop);
   beforeAll(async () => {
@@ -84,15 +84,15 @@ bothEngines((engine) => {
   ])(
     "%s of a payment that was paid twice, given in the dashboard before the shop asks,",
     (_, part) => {
-      test.each(["is heard of first", "is heard of when the shop asks"])("%s", async (when) => {
+      test.each(["is reported first", "is found when the shop asks"])("%s", async (when) => {
         const { id, total, paymentId } = await paidTwice();
         const [asked] = await refundsOf(id);
         expect(asked).toMatchObject({ amount: total, status: "requested" });
         const given = await inDashboard(paymentId, part ?? total);
-        const news = { paymentId, providerRefundId: given.id };
-        if (when === "is heard of first") await syncRefund(shop.ctx, news);
+        const event = { paymentId, providerRefundId: given.id };
+        if (when === "is reported first") await syncRefund(shop.ctx, event);
         await followAll(id);
-        await syncRefund(shop.ctx, news);
+        await syncRefund(shop.ctx, event);
         await followAll(id);
         expect(await givenBack(paymentId)).toBe(total);
         expect(await readOrderMoney(shop.ctx, id)).toMatchObject({
@@ -160,14 +160,14 @@ bothEngines((engine) => {
         inDashboard(paymentId, given),
         refundByAdmin(shop.ctx, boss, { id, key }, fields),
       ]);
-      const news = { paymentId, providerRefundId: dashboard.id };
+      const event = { paymentId, providerRefundId: dashboard.id };
       await Promise.all([
-        syncRefund(shop.ctx, news),
+        syncRefund(shop.ctx, event),
         followAll(id),
         refundByAdmin(shop.ctx, boss, { id, key }, fields),
-        syncRefund(shop.ctx, news),
+        syncRefund(shop.ctx, event),
       ]);
-      await syncRefund(shop.ctx, news);
+      await syncRefund(shop.ctx, event);
       await followAll(id);
       const rows = await refundsOf(id);
       const standing = rows.filter(({ status }) => status !== "failed");

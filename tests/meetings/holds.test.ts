@@ -183,7 +183,7 @@ bothEngines((engine) => {
       expect(await held()).toHaveLength(1);
     });
 
-    test("is held by a new one where the last was ended and the shop has not heard of it", async () => {
+    test("is held by a new one where the last was ended and the shop has not been notified of it", async () => {
       const buyer = await aKnownBuyer();
       const { checkoutId } = await linkOf(await byTelephone(buyer));
       const [row] = await findOpenLinks(shop.ctx.db, { checkoutId });
@@ -196,7 +196,7 @@ bothEngines((engine) => {
       expect(await reserved()).toBe(2);
     });
 
-    test("is not sent again once it is paid, though the shop has not heard of it", async () => {
+    test("is not sent again once it is paid, though the shop has not been notified of it", async () => {
       const buyer = await aKnownBuyer();
       const link = await linkOf(await byTelephone(buyer));
       await payAt(link.url);

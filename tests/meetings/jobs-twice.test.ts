@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportProducts } from "#server/admin/export-products.ts";
 import { askForExport } from "#server/admin/files/ask-for-export.ts";
 import { confirmProductImport, startProductImport } from "#server/admin/product-imports.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
@@ -18,6 +17,7 @@ import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { confirmAlert } from "#server/stock/answer-alert.ts";
 import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { anOrder } from "#tests/admin/admins.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { boss, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { asOfBefore } from "#tests/orders/of-before.ts";
 import { asha, bookingShop, size } from "#tests/shipping/booking-shop.ts";
@@ -220,7 +220,9 @@ eachEngine((engine) => {
   afterAll(() => booking.shop.rows(sql`update orders set refunded = 0 where refunded = 700`));
   let prices = 20_000;
   async function anImport() {
-    const file = await text(successOf(await exportProducts(booking.shop.ctx, boss)));
+    const file = await text(
+      successOf(await exported(booking.shop.ctx, boss, { of: "products", format: "csv" })),
+    );
     const changed = file.replaceAll(/29999\.00|2\d{4}\.00/g, `${++prices}.00`);
     const { ctx } = booking.shop;
     return successOf(await startProductImport(ctx, boss, new TextEncoder().encode(changed))).id;

@@ -48,11 +48,11 @@ bothEngines((engine) => {
       `/control/payments/${paymentId}/dispute`,
       amount === undefined ? {} : { amount },
     );
-    const hear = () => syncDispute(shop.ctx, "razorpay", id);
-    await hear();
+    const syncAgain = () => syncDispute(shop.ctx, "razorpay", id);
+    await syncAgain();
     return async () => {
       await control(`/control/disputes/${id}`, { status: "lost" });
-      await Promise.all([hear(), hear()]);
+      await Promise.all([syncAgain(), syncAgain()]);
     };
   }
   let keys = 0;
@@ -158,7 +158,7 @@ bothEngines((engine) => {
     expect((await rowOf(id)).total).toBe(total);
   });
 
-  test("a dispute that is heard of before its payment is an order's joins the order", async () => {
+  test("a dispute that is reported before its payment is an order's joins the order", async () => {
     const { uid, checkoutId, answer } = await aPayment(shop);
     const { razorpay_payment_id: paymentId = "" } = answer.fields;
     await (await dispute(paymentId))();

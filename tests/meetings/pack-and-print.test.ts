@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
-import { findDocumentsOf } from "#server/documents/queries/documents.ts";
+import { makeDocuments } from "#server/documents/make-documents.ts";
+import { findDocumentsOf, findInvoicesOf } from "#server/documents/queries/documents.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { findParcels } from "#server/shipping/queries/parcels.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
+import { setStatus } from "#tests/cod/cash-orders.ts";
 import { aCheckout, aCustomer, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
+import { owner } from "#tests/support/ready-shop.ts";
 import { openSite, post, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
@@ -83,6 +86,21 @@ bothEngines((engine) => {
     expect(some.text).toContain("A dispute about its payment is open");
     const link = /href="([^"]*papers\.pdf[^"]*)"/.exec(some.text)?.[1]?.replaceAll("&amp;", "&");
     expect(await pagesAt(link ?? null)).toHaveLength(3);
+  });
+
+  test("an invoice that was taken back, as its order was set back, goes into no box (§23.106)", async () => {
+    const id = await anOrder();
+    await setStatus(shop.ctx, owner, id, "shipped");
+    await makeDocuments(shop.ctx);
+    expect(await findInvoicesOf(shop.ctx.db, [id])).toHaveLength(1);
+    await setStatus(shop.ctx, owner, id, "placed");
+    expect(await findInvoicesOf(shop.ctx.db, [id])).toEqual([]);
+    const form = { intent: "pack and print", action: "pack" };
+    const done = await post(site, `${dashboard}/orders/${id}/work`, form, boss.cookies);
+    const pages = await pagesAt(done.headers.get("location"));
+    const [before, , invoice] = await findDocumentsOf(shop.ctx.db, id);
+    expect(pages[1]).toContain(invoice?.serial);
+    expect(pages.join(" ")).not.toContain(before?.serial);
   });
 
   test("one whose invoice lacks something is printed without it", async () => {

@@ -91,10 +91,10 @@ bothEngines((engine) => {
     await Promise.all([press(), press(), press()]);
     await press();
     expect(await statesOf(order.id)).toEqual(["packed"]);
-    const told = (await shop.queuedMails()).filter(
+    const queued = (await shop.queuedMails()).filter(
       (mail) => mail.kind === "order-status" && mail.order.id === order.id,
     );
-    expect(told).toHaveLength(1);
+    expect(queued).toHaveLength(1);
   });
 
   test("what is packed is handed over with its carrier, then out for delivery, then delivered", async () => {

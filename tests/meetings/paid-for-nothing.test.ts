@@ -21,7 +21,7 @@ import { controlSandbox } from "#tests/support/provider/razorpay.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
-// Money that an order does not cost goes back, all of it, and its documents tell what was sold (§22.51, §22.79, §23.44).
+// Money that an order does not cost goes back, all of it, and its documents say what was sold (§22.51, §22.79, §23.44).
 
 const DAY = 24 * 3_600_000; // ms
 
@@ -108,7 +108,7 @@ bothEngines((engine) => {
     const { id, total, paymentId } = await aCardOrder();
     expect(successOf(await add(id, 3, 1)).outcome).toBe("asked");
     const [link] = await linksOf({ orderId: id });
-    await payAt(link?.url ?? ""); // its news come late
+    await payAt(link?.url ?? ""); // its webhook comes late
     await cancel(id);
     await lose(paymentId, total);
     await sync(link?.id ?? "");
@@ -120,7 +120,7 @@ bothEngines((engine) => {
     expect(await readOrderMoney(shop.ctx, id)).toMatchObject({ refunded: paid, left: 0 });
   });
 
-  test("a door that pays what was paid online too is invoiced, and the other payment is told as given back", async () => {
+  test("a door that pays what was paid online too is invoiced, and the other payment is documented as given back", async () => {
     const order = await aCashOrder();
     const link = await openLink(order);
     const parcel = await pack(order.id, true);
@@ -142,7 +142,7 @@ bothEngines((engine) => {
     const order = await aCashOrder(2);
     const parcel = await pack(order.id, true);
     const link = await openLink(order);
-    await payAt(link.url); // its news come late
+    await payAt(link.url); // its webhook comes late
     await cancel(order.id);
     await sync(link.id);
     await giveBackAll(order.id);
@@ -187,7 +187,7 @@ bothEngines((engine) => {
     const order = await aCashOrder();
     const link = await openLink(order);
     const parcel = await pack(order.id, true);
-    await payAt(link.url); // its news come late
+    await payAt(link.url); // its webhook comes late
     await cancel(order.id);
     await sync(link.id);
     await move(parcel.id, "delivered");

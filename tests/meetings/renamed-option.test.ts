@@ -119,7 +119,7 @@ bothEngines((engine) => {
   });
 
   describe("its stock", () => {
-    test("stays with it: who comes too late is told so", async () => {
+    test("stays with it: who comes too late is shown so", async () => {
       await rename({ [await firstColor()]: newName() });
       await aCheckout(shop.ctx, 2);
       const late = await aBuyer(shop.ctx);

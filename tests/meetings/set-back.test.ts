@@ -8,6 +8,9 @@ import { findCashOf } from "#server/cod/queries/collections.ts";
 import { listQueue } from "#server/orders/queues.ts";
 import { addParcel } from "#server/shipping/add-parcel.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
+import { findParcels } from "#server/shipping/queries/parcels.ts";
+import { undoPress } from "#server/shipping/undo-press.ts";
+import { workOnOrder } from "#server/shipping/work-on-order.ts";
 import { rowOf, setStatus } from "#tests/cod/cash-orders.ts";
 import { aCheckout, aCustomer, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
@@ -99,7 +102,7 @@ bothEngines((engine) => {
   });
 
   describe.each(["placed", "processing"])("a sent order that is set to %s", (status) => {
-    test("is not packed again, tells nobody, and is not its customer's to cancel", async () => {
+    test("is not packed again, notifies no one, and is not its customer's to cancel", async () => {
       const order = await sentOrder();
       const before = await statusMails(order.id);
       await setStatus(shop.ctx, boss, order.id, status);
@@ -138,6 +141,24 @@ bothEngines((engine) => {
     await setStatus(shop.ctx, boss, order.id, "delivered");
     expect(await statusMails(order.id)).toBe(mails);
     expect((await rowOf(shop.ctx, order.id)).captured).toBe(order.total);
+  });
+
+  test("what is packed of an order that was set to shipped is taken apart with it (§22.11), and packed anew by 'Undo'", async () => {
+    const customer = await aCustomer(shop.ctx);
+    const { checkoutId } = await aCheckout(shop.ctx, 1, customer);
+    const { id } = successOf(await payOnDelivery(shop.ctx, customer.uid, checkoutId));
+    const statesOf = async () => (await findParcels(shop.ctx.db, id)).map(({ state }) => state);
+    successOf(await workOnOrder(shop.ctx, boss, id, "pack"));
+    await setStatus(shop.ctx, boss, id, "shipped");
+    expect(await statesOf()).toEqual(["packed"]);
+    await setStatus(shop.ctx, boss, id, "placed");
+    expect(await statesOf()).toEqual(["cancelled"]);
+    expect(await inQueue("to-pack", id)).toBe(true);
+    expect(await inQueue("to-hand-over", id)).toBe(false);
+    const seen = (await rowOf(shop.ctx, id)).updatedAt?.toISOString() ?? "";
+    expect(successOf(await undoPress(shop.ctx, boss, { id, seen }))).toBe("shipped");
+    expect(await statesOf()).toEqual(["cancelled", "packed"]);
+    expect(await inQueue("to-hand-over", id)).toBe(true);
   });
 
   test("an order that left in no parcel is where its status says", async () => {

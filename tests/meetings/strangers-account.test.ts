@@ -8,7 +8,7 @@ import { eraseForCustomer } from "#server/privacy/for-customer.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
 import { asha, orderEntryOf } from "#tests/checkout/order-entry.ts";
 import { aCustomer, anAddress, failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { getPage, openSite, type Site } from "#tests/support/site.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
@@ -16,7 +16,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 // Anybody can sign up with anybody's e-mail address (§8) and phone number. An order by telephone (§22.80) goes to an
 // account only where it is surely the caller's.
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let site: Site;
   let cookies: string[];

@@ -27,7 +27,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 // Pieces are taken out and added for a difference that is paid, then come back in several returns, with goodwill between
-// them: the documents tell to the paisa what was kept (§23.44), whatever happens in which order and however often
+// them: the documents agree to the paisa what was kept (§23.44), whatever happens in which order and however often
 // documents are made meanwhile.
 
 const RUNS = allCases ? 15 : 4;
@@ -120,8 +120,8 @@ bothEngines((engine) => {
     let returns = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step("edit", "add", "give", "papers"), { maxLength: 4 }),
-        fc.array(step("return", "return", "goodwill", "give", "papers"), {
+        fc.array(step("edit", "add", "give", "documents"), { maxLength: 4 }),
+        fc.array(step("return", "return", "goodwill", "give", "documents"), {
           minLength: 2,
           maxLength: 6,
         }),
@@ -129,7 +129,7 @@ bothEngines((engine) => {
           const { id } = await aCardOrder(3);
           const common = async (act: string) => {
             if (act === "give") await giveBackAll(id);
-            if (act === "papers") await makeDocuments(shop.ctx);
+            if (act === "documents") await makeDocuments(shop.ctx);
           };
           for (const { act, luck } of before) {
             if (act === "edit") await edit(id, luck);

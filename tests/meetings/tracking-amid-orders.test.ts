@@ -14,7 +14,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 // Pieces begin or cease to be counted while orders with them are open (§18.1, §18.7): each order gives back what it took,
-// once, and those who wait for a piece of a cancelled order are told (§18.10).
+// once, and those who wait for a piece of a cancelled order are notified (§18.10).
 
 bothEngines((engine) => {
   let shop: TestShop;
@@ -61,7 +61,7 @@ bothEngines((engine) => {
     await until("pages know it", () => shop.ctx.stock.available(variantOf()) === 5);
   });
 
-  test("who waits for a piece is told once when the order that has it is cancelled", async () => {
+  test("who waits for a piece is notified once when the order that has it is cancelled", async () => {
     await stockUp(shop.ctx, 1);
     const { id } = await aCardOrder(1);
     const email = anEmail();

@@ -53,7 +53,7 @@ bothEngines((engine) => {
   const statusOf = async (id: string) => (await rowOf(shop.ctx, id)).status;
   const statesOf = async (id: string) =>
     (await findParcels(shop.ctx.db, id)).map(({ state }) => state);
-  /** The mails to its customer that tell of a status or a parcel. */
+  /** The mails to its customer that are about a status or a parcel. */
   const mailsOf = async (id: string) =>
     shop.rows<{ kind: string; waits: boolean }>(
       sql`select kind, due_at > now() + interval '50 seconds' as waits from mails
@@ -161,7 +161,7 @@ bothEngines((engine) => {
       expect([await statusOf(id), await statesOf(id)]).toEqual(["packed", ["packed"]]);
     });
 
-    test("where a carrier has told more since, or somebody else has changed the order (§22.89)", async () => {
+    test("where a carrier has reported more since, or somebody else has changed the order (§22.89)", async () => {
       const [one, other] = [await anOrder(), await anOrder()];
       await pack(one.id);
       successOf(await handOver(shop.ctx, owner, { parcel: `${one.id}-1` }, aCarrier()));

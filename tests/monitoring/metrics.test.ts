@@ -21,8 +21,8 @@ const busy: Health = {
   },
 };
 
-/** The values that are told of a shop, without the explanations. */
-async function toldOf(health: Health): Promise<string[]> {
+/** The values that are exposed of a shop, without the explanations. */
+async function exposedOf(health: Health): Promise<string[]> {
   const registry: MetricsRegistry = new Registry();
   await registerShopMetrics(registry, { read: async () => health, close: () => {} })();
   return (await registry.metrics()).split("\n").filter((line) => line.startsWith("shop_"));
@@ -35,8 +35,8 @@ const ofProcess = [
   'shop_outside_calls_total{name="provider",outcome="failed"} 2',
 ];
 
-test("the metrics tell what the shop counts, with the age of the oldest (§25.63)", async () => {
-  expect(await toldOf(busy)).toEqual(
+test("the metrics expose what the shop counts, with the age of the oldest (§25.63)", async () => {
+  expect(await exposedOf(busy)).toEqual(
     expect.arrayContaining([
       ...ofProcess,
       "shop_database_answers 1",
@@ -54,10 +54,10 @@ test("the metrics tell what the shop counts, with the age of the oldest (§25.63
   );
 });
 
-test("while the database does not answer, what it has to say is left out and the rest told (§25.63)", async () => {
-  const told = await toldOf({ ...busy, database: false });
-  expect(told).toEqual(expect.arrayContaining([...ofProcess, "shop_database_answers 0"]));
-  expect(told.filter((line) => /orders|stock|payments|refunds|mails|documents/.test(line))).toEqual(
-    [],
-  );
+test("while the database does not answer, what it has to say is left out and the rest exposed (§25.63)", async () => {
+  const exposed = await exposedOf({ ...busy, database: false });
+  expect(exposed).toEqual(expect.arrayContaining([...ofProcess, "shop_database_answers 0"]));
+  expect(
+    exposed.filter((line) => /orders|stock|payments|refunds|mails|documents/.test(line)),
+  ).toEqual([]);
 });

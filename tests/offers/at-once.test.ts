@@ -35,7 +35,7 @@ eachEngine((engine) => {
       const shown = `${offerId}:HUNDRED-${TENTH}`;
       const all = await Promise.all(
         Array.from({ length: BUYERS }, async (_, at) => {
-          // Half of them are told that it is used up, the others go on without it.
+          // Half of them are shown that it is used up, the others go on without it.
           const { buyer, opened } = await buy("HUNDRED", at % 2 === 0 ? shown : undefined);
           if (!opened.ok) return failureOf(opened).kind;
           return successOf(await payOnDelivery(shop.ctx, buyer.uid, opened.value.checkoutId));

@@ -48,7 +48,7 @@ eachEngine((engine) => {
     expect(again).toEqual({ fields: { code: "This code belongs to another offer already" } });
   });
 
-  test("of two editors the second is told, and nothing of the first is lost", async () => {
+  test("of two editors the second is notified, and nothing of the first is lost", async () => {
     const id = successOf(await saveOffer(shop.ctx, admin, null, { ...ten, code: "TWO" }));
     const seen = { id, revision: 1 };
     successOf(await saveOffer(shop.ctx, admin, seen, { ...ten, code: "TWO", value: "20" }));

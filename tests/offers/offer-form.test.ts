@@ -78,7 +78,7 @@ test.each(wrong)("%o is wrong at %s alone", (changes, field) => {
   expect(Object.keys(failureOf(readOffer({ ...right, ...changes }, isProduct)))).toEqual([field]);
 });
 
-test("whatever is typed is an offer that can be kept, or is told at its fields", () => {
+test("whatever is typed is an offer that can be saved, or is reported at its fields", () => {
   const texts = fc.record(
     Object.fromEntries(
       [

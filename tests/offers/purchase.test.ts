@@ -78,7 +78,7 @@ eachEngine((engine) => {
     expect(order.total).toBe(PRICE - TENTH);
   });
 
-  test("an offer that ends between confirming and paying is told, and not charged otherwise (§20.11)", async () => {
+  test("an offer that ends between confirming and paying is reported, and not charged otherwise (§20.11)", async () => {
     await anOffer(shop.ctx, { code: "TEN" });
     const buyer = await aBuyerWith(shop.ctx, "TEN");
     const checkoutId = await opened(buyer);
@@ -151,7 +151,7 @@ eachEngine((engine) => {
       expect(await uses(offerId)).toHaveLength(2);
     });
 
-    test("goes to another; who pays in cash is told before (§20.9, §20.11)", async () => {
+    test("goes to another; who pays in cash is shown it before (§20.9, §20.11)", async () => {
       const offerId = await anOffer(shop.ctx, { code: "LAST", limitAll: 1 });
       const first = await aBuyerWith(shop.ctx, "LAST");
       const checkoutId = await opened(first);

@@ -85,7 +85,7 @@ eachEngine((engine) => {
   };
 
   describe("by its customer", () => {
-    test("gives the money and the pieces back, and both hear of it once (§22.21, §22.22)", async () => {
+    test("gives the money and the pieces back, and both are notified of it once (§22.21, §22.22)", async () => {
       const variant = await stockUp(shop.ctx, 5);
       const paid = await aPaidOrder(2);
       expect(await standingOf(shop, variant)).toMatchObject({ onHand: 3 });

@@ -115,19 +115,21 @@ eachEngine((engine) => {
     expect(failureOf(await change(id, "ship", admin))).toBe("order-disputed");
   });
 
-  test("news that may be told once is one line, and what is internal stays inside (§22.14, §22.17)", async () => {
+  test("an event under one key is one line, and what is internal stays inside (§22.14, §22.17)", async () => {
     const { id } = await anOrder(shop.ctx);
     const data = { parcel: 1, carrier: "Himalaya Couriers", state: "handed over" };
-    const news = {
+    const event = {
       orderId: id,
       at: new Date(),
       kind: "parcel moved",
       actor: carrier,
       data,
     } as const;
-    const tell = (once: string) =>
-      transact(shop.ctx.db, "once", (tx) => appendOrderEvent(tx, { ...news, public: false, once }));
-    expect([await tell(`${id} 1`), await tell(`${id} 1`), await tell(`${id} 2`)]).toEqual([
+    const append = (once: string) =>
+      transact(shop.ctx.db, "once", (tx) =>
+        appendOrderEvent(tx, { ...event, public: false, once }),
+      );
+    expect([await append(`${id} 1`), await append(`${id} 1`), await append(`${id} 2`)]).toEqual([
       true,
       false,
       true,
@@ -135,7 +137,7 @@ eachEngine((engine) => {
     expect([(await timelineOf(id)).length, (await timelineOf(id, false)).length]).toEqual([3, 1]);
   });
 
-  test("a mail that may be told once is one mail (§22.14)", async () => {
+  test("a mail under one key is one mail (§22.14)", async () => {
     const { id } = await anOrder(shop.ctx);
     const order = toOrder(await rowOf(id));
     for (const once of [`${id} packed`, `${id} packed`, `${id} shipped`]) {

@@ -36,8 +36,8 @@ test.each([
   const late = await post(own.site, page, mended, admin.cookies);
   expect(late.text).toContain(orderWorkMessages.editedMeanwhile);
   expect((await findOrderRow(ctx.db, id))?.shippingAddress?.address).toBe("12 Another Road");
-  // Who has been told may save all the same.
+  // Who has been shown it may save all the same.
   const [now = ""] = seenIn(late.text);
-  const told = await post(own.site, page, { ...mended, seen: now }, admin.cookies);
-  expect(told.status).toBe(302);
+  const saved = await post(own.site, page, { ...mended, seen: now }, admin.cookies);
+  expect(saved.status).toBe(302);
 });

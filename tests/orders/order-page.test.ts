@@ -29,7 +29,7 @@ const titlesOf = (text: string) =>
   [...text.matchAll(/<li><b>([^<]*)<\/b>/g)].map(([, title]) => title);
 
 describe("an order's page (§22.15)", () => {
-  test("tells what happened and what comes next, lines, payment and address", async () => {
+  test("shows what happened and what comes next, lines, payment and address", async () => {
     const { cookies, order } = await withCashOrder();
     const { status, text } = await getPage(here.site, `/orders/${order.id}`, cookies);
     expect(status).toBe(200);

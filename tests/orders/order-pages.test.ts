@@ -68,15 +68,15 @@ describe("an order's payment", () => {
     const { text } = await getPage(here.site, "/orders", cookies);
     return /class="payment-state">([^<]*)</.exec(text)?.[1];
   };
-  /** Gives money of an order back in the provider's own dashboard; its webhook tells the shop. */
+  /** Gives money of an order back in the provider's own dashboard; its webhook notifies the shop. */
   const giveBack = async (paymentId: string, amount: number) => {
     const key = `by-hand-${paymentId}-${amount}`;
     const refund = successOf(
       await here.shop.payments.refund({ paymentId, amount, key, notes: {} }),
     );
-    const news = { paymentId, providerRefundId: refund.id };
-    expect(await syncRefund(here.shop.ctx, news)).toBe("done");
-    expect(await syncRefund(here.shop.ctx, news)).toBe("done");
+    const event = { paymentId, providerRefundId: refund.id };
+    expect(await syncRefund(here.shop.ctx, event)).toBe("done");
+    expect(await syncRefund(here.shop.ctx, event)).toBe("done");
   };
 
   test("is paid while the money is here, and refunded as far as it has gone back (§10.28)", async () => {

@@ -103,6 +103,26 @@ eachEngine((engine) => {
       );
       expect(failureOf(await workOnOrder(ctx, asha, "none", "pack"))).toBe("unknown-order");
     });
+
+    test("what is held back is neither out for delivery nor delivered by a press, until it has left (§22.126)", async () => {
+      const { ctx } = shop;
+      const { id } = await anOrder(ctx);
+      const set = (changes: Partial<typeof orders.$inferInsert>) =>
+        ctx.db.update(orders).set(changes).where(eq(orders.id, id));
+      for (const action of ["out for delivery", "deliver"] as const) {
+        await set({ cashConfirmation: "asked", disputed: false });
+        expect(failureOf(await workOnOrder(ctx, asha, id, action))).toBe("order-unconfirmed");
+        await set({ cashConfirmation: null, disputed: true });
+        expect(failureOf(await workOnOrder(ctx, asha, id, action))).toBe("order-disputed");
+      }
+      expect((await mailsOf(id)).some(({ kind }) => kind === "order-status")).toBe(false);
+      // Once it is on the road this is news of what has happened.
+      await set({ status: "shipped", shippedAt: ctx.now() });
+      expect(successOf(await workOnOrder(ctx, asha, id, "out for delivery"))).toBe(
+        "out for delivery",
+      );
+      expect(successOf(await workOnOrder(ctx, asha, id, "deliver"))).toBe("delivered");
+    });
   });
 
   describe("notes and tags (§22.73)", () => {
@@ -215,7 +235,7 @@ eachEngine((engine) => {
       expect(successOf(await edit(id, { ...after.shippingAddress }))).toBe("same");
     });
 
-    test("the old e-mail address is told too", async () => {
+    test("the old e-mail address is notified too", async () => {
       const { id } = await anOrder(shop.ctx);
       const { shippingAddress: old } = await rowOf(id);
       await shop.ctx.db.execute(sql`update users set email_verified = true`);

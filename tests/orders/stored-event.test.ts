@@ -51,7 +51,7 @@ eachEngine((engine) => {
     ],
     ["of a kind that there is not", { kind: "sung" }, /"sung" cannot be read/],
     ["with a sum in words", { data: { amount: "much" } }, /cannot be read: amount/],
-  ])("one %s is told to admins as such, and not to the customer", async (_, change, problem) => {
+  ])("one %s is shown to admins as such, and not to the customer", async (_, change, problem) => {
     const { toCustomer, toAdmin } = await anEvent(change);
     expect(toCustomer).toEqual([]);
     expect(toAdmin).toMatchObject([{ kind: "unreadable", public: false }]);

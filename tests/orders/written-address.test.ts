@@ -79,7 +79,7 @@ describe("the whole address stands", () => {
     expectFields(oneLine(marked), placeAlone);
   });
 
-  test("in what a carrier is told (§22.37)", async () => {
+  test("in what a carrier is sent (§22.37)", async () => {
     const road = await makeCarrier();
     try {
       successOf(await road.carrier.ship(aRequest("T-1", { to: marked })));

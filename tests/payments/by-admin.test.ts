@@ -76,7 +76,7 @@ bothEngines((engine) => {
       [{ amount: "99999999" }, "more-than-left"],
       [{ "pieces.0": "-1" }, "too-many-pieces"],
       [{ "pieces.0": "3" }, "too-many-pieces"],
-    ])("who asks with %j is told %s", async (fields, failure) => {
+    ])("who asks with %j is answered %s", async (fields, failure) => {
       const { id } = await aPaidOrder();
       expect(failureOf(await refund(id, fields))).toBe(failure);
     });
@@ -99,7 +99,7 @@ bothEngines((engine) => {
       );
     });
 
-    test("is told by the customer where it goes, who names it while something waits", async () => {
+    test("is given by the customer where it goes, who names it while something waits", async () => {
       const { id, userId } = await aPaidOrder();
       const typed = { payoutKind: "upi", upi: "asha.rao@okbank" };
       const keep = (uid: string, fields = typed) => keepOwnPayout(shop.ctx, uid, id, fields);

@@ -36,13 +36,13 @@ bothEngines((engine) => {
     transact(shop.ctx.db, "once", (tx) =>
       changeOrder(shop.ctx, tx, id, "pack", { kind: "admin", admin }),
     );
-  const hear = (id: string) => syncDispute(shop.ctx, "razorpay", id);
+  const sync = (id: string) => syncDispute(shop.ctx, "razorpay", id);
 
   describe("a dispute", () => {
-    test("holds its order back until it is won, and tells the shop once (§22.56)", async () => {
+    test("holds its order back until it is won, and notifies the shop once (§22.56)", async () => {
       const order = await aPaidOrder();
       const dispute = await control(`/control/payments/${order.paymentId}/dispute`);
-      await Promise.all([1, 2, 3].map(() => hear(dispute.id)));
+      await Promise.all([1, 2, 3].map(() => sync(dispute.id)));
       expect(failureOf(await pack(order.id))).toBe("order-disputed");
       expect(await readOrderMoney(shop.ctx, order.id)).toMatchObject({
         disputed: true,
@@ -52,11 +52,11 @@ bothEngines((engine) => {
       expect(mails.filter((mail) => mail.orderId === order.id)).toHaveLength(1);
 
       await control(`/control/disputes/${dispute.id}`, { status: "under_review" });
-      await hear(dispute.id);
+      await sync(dispute.id);
       expect(failureOf(await pack(order.id))).toBe("order-disputed");
       await control(`/control/disputes/${dispute.id}`, { status: "won" });
-      await hear(dispute.id);
-      await hear(dispute.id);
+      await sync(dispute.id);
+      await sync(dispute.id);
       successOf(await pack(order.id));
       const given = await readTimeline(shop.ctx, order, { all: true });
       expect(given.map(({ kind, data }) => [kind, data.status])).toEqual([
@@ -73,9 +73,9 @@ bothEngines((engine) => {
     test("that is lost takes its money, of which nothing more can go back (§22.56)", async () => {
       const order = await aPaidOrder();
       const dispute = await control(`/control/payments/${order.paymentId}/dispute`);
-      await hear(dispute.id);
+      await sync(dispute.id);
       await control(`/control/disputes/${dispute.id}`, { status: "lost" });
-      await Promise.all([1, 2].map(() => hear(dispute.id)));
+      await Promise.all([1, 2].map(() => sync(dispute.id)));
       expect(await readOrderMoney(shop.ctx, order.id)).toMatchObject({
         captured: 0,
         left: 0,
@@ -83,7 +83,7 @@ bothEngines((engine) => {
       });
     });
 
-    test("whose news were lost is found by the reconciler", async () => {
+    test("whose webhook was lost is found by the reconciler", async () => {
       const order = await aPaidOrder();
       const { id } = await control(`/control/payments/${order.paymentId}/dispute`);
       const sweepAfter = (ms: number) =>
@@ -98,7 +98,7 @@ bothEngines((engine) => {
     test("of a payment that became no order is kept all the same", async () => {
       const { answer } = await aPayment(shop);
       const { id } = await control(`/control/payments/${answer.paymentId}/dispute`);
-      expect(await hear(id)).toBe("done");
+      expect(await sync(id)).toBe("done");
       const rows = await shop.rows(sql`select order_id from disputes where id = ${id}`);
       expect(rows).toEqual([{ order_id: null }]);
     });

@@ -28,9 +28,9 @@ eachProvider((engine, protocol) => {
     const given = await shop.payments.refund({ paymentId, amount, key, notes: {} });
     await shop.bank.turn(ALL_WELL);
     const { id } = successOf(given);
-    const hear = () => syncRefund(shop.ctx, { paymentId, providerRefundId: id });
+    const sync = () => syncRefund(shop.ctx, { paymentId, providerRefundId: id });
     const isOver = async () => successOf(await shop.payments.findRefund(id)).status === "failed";
-    return { hear, bankRefuses: () => until("the bank has refused", isOver) };
+    return { sync, bankRefuses: () => until("the bank has refused", isOver) };
   };
   const standing = async (paymentId: string) => {
     const all = successOf(await shop.payments.findRefunds(paymentId));
@@ -46,7 +46,7 @@ eachProvider((engine, protocol) => {
       await aFailingRefund(paymentId, 300, "by-hand-000001"),
       await aFailingRefund(paymentId, 200, "by-hand-000002"),
     ];
-    for (const { hear } of parts) await hear();
+    for (const { sync } of parts) await sync();
     await transact(shop.ctx.db, "once", async (tx) => {
       const row = (await lockOrder(tx, id)) as OrderRow;
       await requestOrderRefund(shop.ctx, tx, row, {
@@ -57,9 +57,9 @@ eachProvider((engine, protocol) => {
       });
       await tx.execute(sql`update orders set status = 'cancelled' where id = ${id}`);
     });
-    for (const { hear, bankRefuses } of parts) {
+    for (const { sync, bankRefuses } of parts) {
       await bankRefuses();
-      await Promise.all([1, 2, 3].map(hear));
+      await Promise.all([1, 2, 3].map(sync));
     }
     const own = await shop.rows<{ id: string; amount: number }>(
       sql`select id, amount from refunds where order_id = ${id} and source = 'order'`,
@@ -81,8 +81,8 @@ eachProvider((engine, protocol) => {
     );
     await followRefund(shop.ctx, refund?.id ?? "");
     await part.bankRefuses();
-    await Promise.all([1, 2, 3].map(part.hear));
-    await part.hear();
+    await Promise.all([1, 2, 3].map(part.sync));
+    await part.sync();
     expect(await standing(paymentId)).toBe(payment?.amount);
   });
 

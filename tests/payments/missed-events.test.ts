@@ -8,7 +8,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { eachProvider } from "./contract.ts";
 
 eachProvider((engine, protocol) => {
-  describe("a refund in the dashboard of which no webhook tells", () => {
+  describe("a refund in the dashboard without a webhook", () => {
     let shop: TestShop;
     beforeEach(async () => {
       await shop?.close();

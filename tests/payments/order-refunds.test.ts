@@ -138,12 +138,12 @@ eachProvider((engine, protocol) => {
       expect(await moneyOf(order.id)).toMatchObject({ refunded: order.total, left: 0 });
     });
 
-    test("is told once on the timeline, however often it is heard of", async () => {
+    test("is written once on the timeline, however often it is reported", async () => {
       const order = await aPaidOrder();
       const [row] = successOf(await ask(order.id, { what: { amount: 700 } }));
       await follow([row, row].flatMap((each) => each ?? []));
-      const news = { paymentId: order.paymentId, providerRefundId: "whatever" };
-      await Promise.all([1, 2, 3].map(() => syncRefund(shop.ctx, news)));
+      const event = { paymentId: order.paymentId, providerRefundId: "whatever" };
+      await Promise.all([1, 2, 3].map(() => syncRefund(shop.ctx, event)));
       const given = await shop.rows<{ kind: string }>(
         sql`select kind from order_events where order_id = ${order.id} order by id`,
       );
@@ -152,17 +152,17 @@ eachProvider((engine, protocol) => {
   });
 
   describe("a refund in the provider's dashboard", () => {
-    test("of the same amount as the shop's own is told apart from it", async () => {
+    test("of the same amount as the shop's own is distinguished from it", async () => {
       const order = await aPaidOrder();
       const [own] = successOf(await ask(order.id, { what: { amount: 1000 } }));
       const given = await inDashboard(order.paymentId, 1000);
-      const news = { paymentId: order.paymentId, providerRefundId: given.id };
+      const event = { paymentId: order.paymentId, providerRefundId: given.id };
       await Promise.all([
         followRefund(shop.ctx, own?.id ?? ""),
-        syncRefund(shop.ctx, news),
-        syncRefund(shop.ctx, news),
+        syncRefund(shop.ctx, event),
+        syncRefund(shop.ctx, event),
       ]);
-      await syncRefund(shop.ctx, news);
+      await syncRefund(shop.ctx, event);
       const money = await moneyOf(order.id);
       expect(money.refunded).toBe(2000);
       expect(money.refunds.map(({ source, amount }) => [source, amount]).toSorted()).toEqual([
@@ -172,7 +172,7 @@ eachProvider((engine, protocol) => {
       expect(await givenBack(order)).toBe(2000);
     });
 
-    test("whose news are those of the shop's own adds nothing", async () => {
+    test("whose event is that of the shop's own adds nothing", async () => {
       const order = await aPaidOrder();
       const [own] = successOf(await ask(order.id, { what: { amount: 1000 } }));
       // The provider has it, and its answer was lost.
@@ -208,8 +208,8 @@ eachProvider((engine, protocol) => {
       const [own] = successOf(await ask(order.id, cancelled));
       const { paymentId } = order;
       const first = await inDashboard(paymentId, 300);
-      const news = { paymentId, providerRefundId: first.id };
-      await Promise.all([1, 2, 3].map(() => syncRefund(shop.ctx, news)));
+      const event = { paymentId, providerRefundId: first.id };
+      await Promise.all([1, 2, 3].map(() => syncRefund(shop.ctx, event)));
       const [rest, ...others] = (await moneyOf(order.id)).refunds.filter(
         ({ source, status }) => source === "order" && status !== "failed",
       );

@@ -121,7 +121,7 @@ bothEngines((engine) => {
       expect((await findLink(shop.ctx.db, link.id))?.status).toBe("cancelled");
     });
 
-    test("of a checkout places its order when the news are lost, too (§22.57)", async () => {
+    test("of a checkout places its order when the webhook is lost, too (§22.57)", async () => {
       const { uid, checkoutId } = await aCheckout(shop.ctx);
       const [row] = await shop.rows<{ total: string }>(
         sql`select total from checkouts where id = ${checkoutId}`,

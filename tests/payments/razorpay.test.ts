@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** An API that answers as it is told, and what it was asked. */
+/** An API that answers as it is set to, and what it was asked. */
 async function apiThat(listener: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -93,7 +93,7 @@ eachProvider((engine, protocol) => {
       },
     );
 
-    test("is told to the customer by one mail (§10.24)", async () => {
+    test("is notified to the customer by one mail (§10.24)", async () => {
       const { email, refund } = await aMisfit();
       const mails = (await shop.queuedMails()).filter((mail) => mail.kind === "refund");
       const own = mails.filter((mail) => "to" in mail && mail.to === email);
@@ -205,8 +205,8 @@ eachProvider((engine, protocol) => {
         key: "by-hand-0001",
         notes: {},
       });
-      const news = { paymentId: answer.paymentId, providerRefundId: successOf(byHand).id };
-      expect(await syncRefund(shop.ctx, news)).toBe("done");
+      const event = { paymentId: answer.paymentId, providerRefundId: successOf(byHand).id };
+      expect(await syncRefund(shop.ctx, event)).toBe("done");
       expect(await refundOf(answer.paymentId)).toMatchObject({
         status: "processed",
         lastError: null,

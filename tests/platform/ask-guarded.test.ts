@@ -137,16 +137,16 @@ test("the address that was resolved is connected to, under the name that was typ
 });
 
 test("a body is sent as it is, and a redirect is an answer", async () => {
-  let heard = "";
+  let received = "";
   const port = await listen(async (asked, answer) => {
-    for await (const part of asked) heard += part;
+    for await (const part of asked) received += part;
     answer.writeHead(302, { location: "http://127.0.0.1:1/" }).end("elsewhere");
   });
   const body = '{"é":1}';
   const sent = request({ method: "POST", headers: { "content-type": "application/json" }, body });
   const answer = await askGuarded(`http://127.0.0.1:${port}/`, sent);
   expect(answer).toMatchObject({ ok: true, value: { status: 302, body: "elsewhere" } });
-  expect(heard).toBe(body);
+  expect(received).toBe(body);
 });
 
 test("no more of an answer is read than asked for", async () => {

@@ -8,13 +8,13 @@ import { eachEngine } from "#tests/support/engines.ts";
 const note = (db: Database, subject: string) =>
   transact(db, "once", (tx) => noteChange(tx, "catalogue", subject));
 
-/** Follows the changes of a database and writes down what is heard. */
+/** Follows the changes of a database and writes down what its listener is called with. */
 async function follow(db: Database) {
-  const heard: string[][] = [];
+  const received: string[][] = [];
   const errors: unknown[] = [];
   const { changes } = await followChanges(db, (error) => errors.push(error));
-  changes.listen("catalogue", (subjects) => void heard.push([...subjects]));
-  return { changes, heard, errors };
+  changes.listen("catalogue", (subjects) => void received.push([...subjects]));
+  return { changes, received, errors };
 }
 
 eachEngine((engine) => {
@@ -28,54 +28,54 @@ eachEngine((engine) => {
 
   describe("a look", () => {
     let changes: Changes;
-    let heard: string[][];
+    let received: string[][];
     beforeEach(async () => {
       await note(db, "before anybody followed");
-      ({ changes, heard } = await follow(db));
+      ({ changes, received } = await follow(db));
     });
 
-    test("hears once of what was committed since the last, and of nothing before", async () => {
+    test("notifies once of what was committed since the last, and of nothing before", async () => {
       await changes.look();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       await note(db, "1");
       await note(db, "2");
       await note(db, "1");
       await changes.look();
       await changes.look();
-      expect(heard.map((subjects) => subjects.toSorted())).toEqual([["1", "2"]]);
+      expect(received.map((subjects) => subjects.toSorted())).toEqual([["1", "2"]]);
       await note(db, "3");
       await changes.look();
-      expect(heard.at(-1)).toEqual(["3"]);
+      expect(received.at(-1)).toEqual(["3"]);
     });
 
-    test("hears nothing of what was rolled back", async () => {
+    test("notifies of nothing that was rolled back", async () => {
       const undone = transact(db, "once", async (tx) => {
         await noteChange(tx, "catalogue", "undone");
         throw new Error("no");
       });
       await expect(undone).rejects.toThrow("no");
       await changes.look();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
     test("sees what was committed before it was asked for, while another look is on its way", async () => {
       const first = changes.look();
       await note(db, "just now");
       await Promise.all([first, changes.look()]);
-      expect(heard.flat()).toContain("just now");
+      expect(received.flat()).toContain("just now");
     });
 
-    test("tells each topic's listeners alone", async () => {
+    test("notifies each topic's listeners alone", async () => {
       const stock: string[][] = [];
       changes.listen("stock", (subjects) => void stock.push([...subjects]));
       await transact(db, "once", (tx) => noteChange(tx, "stock", "7"));
       await changes.look();
-      expect([heard, stock]).toEqual([[], [["7"]]]);
+      expect([received, stock]).toEqual([[], [["7"]]]);
     });
   });
 
-  test("a listener that fails hears of the same at the next look, and others hear at once", async () => {
-    const { changes, heard, errors } = await follow(db);
+  test("a listener that fails is called with the same at the next look, and others at once", async () => {
+    const { changes, received, errors } = await follow(db);
     let works = false;
     const later: string[][] = [];
     changes.listen("offers", (subjects) => {
@@ -88,27 +88,27 @@ eachEngine((engine) => {
     });
     await changes.look();
     await changes.look();
-    expect([heard, later, errors.length]).toEqual([[["6"]], [], 1]);
+    expect([received, later, errors.length]).toEqual([[["6"]], [], 1]);
     works = true;
     await changes.look();
     expect([later, errors.length]).toEqual([[["5"]], 1]);
   });
 
-  test("what a process sees by itself is told here alone", async () => {
+  test("what a process sees by itself is notified here alone", async () => {
     const [one, other] = [await follow(db), await follow(db)];
     await one.changes.notify("catalogue", ["4"]);
     await one.changes.notify("catalogue", []);
     await other.changes.look();
-    expect([one.heard, other.heard]).toEqual([[["4"], []], []]);
+    expect([one.received, other.received]).toEqual([[["4"], []], []]);
   });
 
   // The embedded database has one connection: nothing can be committed late.
   test.runIf(engine.name === "postgres")(
     "a change is not missed that is committed after later ones were seen",
     async () => {
-      const { changes, heard } = await follow(db);
+      const { changes, received } = await follow(db);
       let commit = () => {};
-      const told = new Promise<void>((resolve) => {
+      const committed = new Promise<void>((resolve) => {
         commit = resolve;
       });
       let noted = () => {};
@@ -118,24 +118,24 @@ eachEngine((engine) => {
       const late = transact(db, "once", async (tx) => {
         await noteChange(tx, "catalogue", "late");
         noted();
-        await told;
+        await committed;
       });
       await isNoted;
       await note(db, "early");
       await changes.look();
       await note(db, "next");
       await changes.look();
-      expect(heard).toEqual([["early"], ["next"]]);
+      expect(received).toEqual([["early"], ["next"]]);
       commit();
       await late;
       await changes.look();
       await changes.look();
-      expect(heard).toEqual([["early"], ["next"], ["late"]]);
+      expect(received).toEqual([["early"], ["next"], ["late"]]);
     },
   );
 
   test.runIf(engine.name === "postgres")(
-    "what was committed before anybody followed is not heard, though an older transaction is open",
+    "what was committed before anybody followed is not notified, though an older transaction is open",
     async () => {
       const commit = Promise.withResolvers<void>();
       const isNoted = Promise.withResolvers<void>();
@@ -146,13 +146,13 @@ eachEngine((engine) => {
       });
       await isNoted.promise;
       await note(db, "before");
-      const { changes, heard } = await follow(db);
+      const { changes, received } = await follow(db);
       await changes.look();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       commit.resolve();
       await older;
       await changes.look();
-      expect(heard).toEqual([["older"]]);
+      expect(received).toEqual([["older"]]);
     },
   );
 });

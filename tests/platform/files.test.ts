@@ -157,7 +157,7 @@ describe("a store that speaks S3", () => {
     await expect(store.get("a.webp")).rejects.toThrow(FileStoreError);
   });
 
-  test("that is not there is an error that tells no secret", async () => {
+  test("that is not there is an error that reveals no secret", async () => {
     const store = aStore({ endpoint: `http://127.0.0.1:${await freePort()}` });
     const error = await put(store).catch((thrown: Error) => thrown.message);
     expect(error).toBe("PUT /a.webp: ECONNREFUSED");

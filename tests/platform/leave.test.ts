@@ -51,7 +51,7 @@ test("a connection is kept for as long as is set, longer than headers may take (
 });
 
 test.each([true, false])(
-  "whoever leaves, told or not (%s), answers each connection once more (§25.33)",
+  "whoever leaves, announced or not (%s), answers each connection once more (§25.33)",
   async (announce) => {
     const leave = await open((_, response) => response.end());
     const [used, unused] = [openOne(), openOne()];
@@ -76,18 +76,18 @@ test("what arrives while the process is busy is answered before its connection i
   // In a thread of its own, which asks while this one is busy.
   const turns = new Int32Array(new SharedArrayBuffer(8));
   const visitor = new Worker(VISITOR, { eval: true, workerData: { turns, port: port() } });
-  const told: string[] = [];
-  visitor.on("message", (text) => told.push(text));
+  const messages: string[] = [];
+  visitor.on("message", (text) => messages.push(text));
   try {
-    await until("the first is answered", () => told.length === 1);
+    await until("the first is answered", () => messages.length === 1);
     await leave.drain(0, { announce: false, skip: SKIPS_NOT });
     const left = leave.close();
     Atomics.store(turns, 0, 1);
     Atomics.notify(turns, 0);
     expect(Atomics.wait(turns, 1, 0, LONG)).not.toBe("timed-out"); // it has sent the second
     await left;
-    await until("it is told how it ended", () => told.length === 3, SOON).catch(() => {});
-    expect(told).toEqual(["keep-alive", "close", "closed"]);
+    await until("it is notified how it ended", () => messages.length === 3, SOON).catch(() => {});
+    expect(messages).toEqual(["keep-alive", "close", "closed"]);
   } finally {
     await visitor.terminate();
   }
@@ -135,6 +135,6 @@ test("whoever stops waits for the last answer, not for as long as its connection
   await answered;
   await until("it is closed", () => isClosed, SOON);
   await closing;
-  await until("the client has heard of it", ended);
+  await until("the client has noticed it", ended);
   expect(ended()).toBe("closed");
 });

@@ -62,7 +62,7 @@ test("an error of a platform's own class keeps its name", () => {
   });
 });
 
-test("one of several errors is told, where they have no message together", () => {
+test("one of several errors is logged, where they have no message together", () => {
   const both = new AggregateError([new Error("connect ECONNREFUSED"), new Error("the other")]);
   expect(logged(both).cause?.message).toBe("connect ECONNREFUSED");
 });

@@ -11,7 +11,7 @@ const fieldsOf = (text: string) =>
     .map((line) => line.split(/: (.*)/).slice(0, 2) as [string, string]);
 
 describe("/.well-known/security.txt (§25.80)", () => {
-  test("is plain text with whom to tell, and holds for less than a year", async () => {
+  test("is plain text with whom to notify, and holds for less than a year", async () => {
     const answer = await fetch(`${here.site.url}/.well-known/security.txt`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")?.toLowerCase()).toBe("text/plain; charset=utf-8");

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await proxy.close();
-  await until("the client has heard", () => broken.length > 0);
+  await until("the client has noticed", () => broken.length > 0);
 });
 
 const marks = async () => {
@@ -33,7 +33,7 @@ const marks = async () => {
 };
 const insert = (mark: string) => client.query(`insert into marks values ('${mark}')`);
 
-test("passes everything, late when it is told to", async () => {
+test("passes everything, late when it is set to", async () => {
   await insert("at once");
   proxy.delay(100);
   const from = performance.now();

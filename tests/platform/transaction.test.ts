@@ -123,7 +123,7 @@ test("a connection that breaks while nothing is asked of it does not end the pro
   const amid = async (tx: Transaction) => {
     await tx.execute(sql`select 1`);
     proxy.drop();
-    await until("it has heard", async () => proxy.connections() === 0);
+    await until("it has noticed", async () => proxy.connections() === 0);
   };
   expect(await insertAmid("repeatable", "dropped", amid)).toMatchObject({ runs: 2, stored: 1 });
 });
@@ -199,7 +199,7 @@ test("waits for a statement have an end at the server, too (§25.01)", async () 
   await until("the server has ended it", async () => (await other.query(active)).rowCount === 0);
 });
 
-test("waiting for a connection has an end, too, and idle ones that broke are told of (§25.01)", async () => {
+test("waiting for a connection has an end, too, and idle ones that broke are reported (§25.01)", async () => {
   const gate = Promise.withResolvers<void>();
   const holding = Array.from({ length: 10 }, () =>
     transact(database.db, "once", async () => gate.promise),
@@ -210,7 +210,7 @@ test("waiting for a connection has an end, too, and idle ones that broke are tol
   await Promise.all(holding);
   broken.length = 0;
   proxy.drop();
-  await until("the log has heard", () => broken.length > 0);
+  await until("the log has it", () => broken.length > 0);
 });
 
 test("a work that fails by itself is not done again, and its connection stays", async () => {

@@ -108,8 +108,8 @@ describe("the legal pages", () => {
     expect(text).not.toContain("From Here");
     expect(text).toContain('content="noindex, follow"');
     const product = (await page(`/product/${id}`)).text;
-    for (const told of ["R-41000000", "inclusive of all taxes", "Neem &amp; Sons"]) {
-      expect(product).toContain(told);
+    for (const words of ["R-41000000", "inclusive of all taxes", "Neem &amp; Sons"]) {
+      expect(product).toContain(words);
     }
   });
 });

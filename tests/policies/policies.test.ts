@@ -109,7 +109,7 @@ eachEngine((engine) => {
       expect(shop.ctx.policies.notAccepted()).toContain("terms");
     });
 
-    test("of two editors are not lost: who saves second is told (§23.23)", async () => {
+    test("of two editors are not lost: who saves second is notified (§23.23)", async () => {
       const { seen } = await opened();
       const key = { slug: "terms", language: "en", seen } as const;
       const results = await Promise.all(
@@ -155,14 +155,14 @@ eachEngine((engine) => {
     });
 
     test("are edited by admins with settings update alone", async () => {
-      const nobody = admin([]);
+      const unauthorized = admin([]);
       const key = { slug: "terms", language: "en", seen: 0 } as const;
       const answers = await Promise.all([
-        openPolicy(shop.ctx, nobody, "terms", "en"),
-        savePolicy(shop.ctx, nobody, key, words()),
-        deletePolicyDraft(shop.ctx, nobody, key),
-        publishPolicy(shop.ctx, nobody, key),
-        acceptPolicy(shop.ctx, nobody, { slug: "terms", version: 1 }),
+        openPolicy(shop.ctx, unauthorized, "terms", "en"),
+        savePolicy(shop.ctx, unauthorized, key, words()),
+        deletePolicyDraft(shop.ctx, unauthorized, key),
+        publishPolicy(shop.ctx, unauthorized, key),
+        acceptPolicy(shop.ctx, unauthorized, { slug: "terms", version: 1 }),
       ]);
       for (const answer of answers) {
         expect(answer).toEqual({ ok: false, failure: "insufficient-permissions" });

@@ -10,13 +10,13 @@ import { eraseAccount, eraseRecords } from "#server/privacy/erase-account.ts";
 import { eraseForCustomer } from "#server/privacy/for-customer.ts";
 import { aSuperAdmin } from "#tests/admin/admins.ts";
 import { aClient, aCustomer, failureOf, PASSWORD, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { until } from "#tests/support/until.ts";
 
 // An account is closed or erased while its owner becomes an admin: one of the two happens, never both (§12.41).
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let boss: SignedInAdmin;
   let cookies: string[];

@@ -40,10 +40,10 @@ eachEngine((engine) => {
     shop = await startShop({ mode: "inside", engine });
   });
   afterAll(() => shop.close());
-  const told = async () =>
+  const breachMails = async () =>
     (await shop.queuedMails()).flatMap((mail) => (mail.kind === "breach" ? [mail.to] : []));
 
-  test("each person is told once, however often it is started", async () => {
+  test("each person is notified once, however often it is started", async () => {
     const { ctx } = shop;
     const people = [await aBuyer(ctx), await aBuyer(ctx), await aBuyer(ctx)].map(
       ({ email }) => email,
@@ -51,7 +51,7 @@ eachEngine((engine) => {
     const all = successOf(readBreach(facts));
     expect(await notifyOfBreach(ctx, "B-1", all)).toBeGreaterThanOrEqual(3);
     await notifyOfBreach(ctx, "B-1", all);
-    const mails = await told();
+    const mails = await breachMails();
     for (const email of people) expect(mails.filter((to) => to === email)).toHaveLength(1);
     await saveBoardNotified(ctx.db, "B-1", "boardToldAt", new Date("2026-11-22T06:00:00Z"));
     await saveBoardNotified(ctx.db, "B-1", "boardToldAt", new Date("2026-11-23T06:00:00Z"));
@@ -64,10 +64,10 @@ eachEngine((engine) => {
   test("those of a list alone, with or without an account", async () => {
     const { ctx } = shop;
     const { email } = await aBuyer(ctx);
-    const before = (await told()).length;
+    const before = (await breachMails()).length;
     const some = successOf(readBreach({ ...facts, people: [email, "Guest@Example.in"] }));
     expect(await notifyOfBreach(ctx, "B-2", some)).toBe(2);
-    const after = await told();
+    const after = await breachMails();
     expect(after).toHaveLength(before + 2);
     expect(after).toContain("guest@example.in");
   });

@@ -21,7 +21,7 @@ import {
   payByCard,
   successOf,
 } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // A customer who has all that the shop can keep of somebody: their copy has it (§12.24), and what stays of it when the
@@ -30,8 +30,8 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 type Export = Awaited<ReturnType<typeof exportData>>;
 /** Where a customer's copy has the rows of a table, or why it has not; and why rows stay after the erasure. */
-type Told = { in: keyof Export } | { not: string };
-type Kept = Told & { stays?: string };
+type Exported = { in: keyof Export } | { not: string };
+type Kept = Exported & { stays?: string };
 
 const SECRET = "it opens the account";
 const LAW = "the law wants sales kept";
@@ -44,7 +44,7 @@ const tables: Record<string, Kept> = {
   accounts: { not: SECRET },
   admins: { in: "admin" },
   agent_events: {
-    not: "what an agent is told of orders that are told",
+    not: "what an agent is sent of orders that are exported",
     stays: "without a person, for 30 days",
   },
   book_faults: { not: "sums that do not agree, for the owner", stays: LAW },
@@ -56,10 +56,10 @@ const tables: Record<string, Kept> = {
   cod_refusals: { in: "cashOnDelivery", stays: "a keyed hash, against fraud, for its time" },
   consents: { in: "consents", stays: "the law wants proof of it" },
   customer_notes: { not: AMONG_ADMINS },
-  customers: { not: "sums of orders that are told" },
+  customers: { not: "sums of orders that are exported" },
   devices: { not: "a keyed hash of a browser" },
   disputes: { in: "orderEvents", stays: LAW },
-  document_requests: { not: "what is to be made of documents that are told", stays: LAW },
+  document_requests: { not: "what is to be made of documents that are exported", stays: LAW },
   documents: { in: "documents", stays: LAW },
   editors: { not: OF_ADMINS, stays: OF_ADMINS },
   grievances: { in: "grievances", stays: "the law wants them kept" },
@@ -110,7 +110,7 @@ const values: Record<string, Record<string, unknown>> = {
   second_factors: { confirmed_at: null },
 };
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine, booksDisagree: true });
@@ -187,7 +187,7 @@ bothEngines((engine) => {
     return { ...customer, orderId: id };
   }
 
-  test("each table that names people is told of, and each that is told of is there", async () => {
+  test("each table that names people is listed, and each that is listed is there", async () => {
     const about = aboutPeople(await findColumns()).map(([table]) => table);
     expect(about.toSorted()).toEqual(Object.keys(tables).toSorted());
   });
@@ -209,11 +209,11 @@ bothEngines((engine) => {
     const asker = await readSession(shop.ctx, aClient(person.cookies));
     if (!asker.asker) throw new Error("signing up did not sign in");
     const copy: Record<string, unknown> = await exportData(shop.ctx, asker.asker);
-    const empty = Object.values(tables).flatMap((told) => {
-      if (!("in" in told)) return [];
-      const part = copy[told.in];
+    const empty = Object.values(tables).flatMap((exported) => {
+      if (!("in" in exported)) return [];
+      const part = copy[exported.in];
       const isThere = Array.isArray(part) ? part.length > 0 : JSON.stringify(part ?? {}) !== "{}";
-      return isThere ? [] : [told.in];
+      return isThere ? [] : [exported.in];
     });
     expect(empty).toEqual([]);
 
@@ -226,7 +226,7 @@ bothEngines((engine) => {
     const mayStay = Object.entries(tables).flatMap(([table, { stays }]) => (stays ? [table] : []));
     expect(left.filter((table) => !mayStay.includes(table))).toEqual([]);
     // Whatever the column: what is theirs is in no other table either, and what was typed is gone from all.
-    const told = {
+    const mayRemain = {
       [person.email]: ["editors", "grievances", "mails", "waivers"],
       [person.uid]: [
         ...["checkouts", "consents", "editors", "grievances", "mails", "offer_uses", "orders"],
@@ -239,7 +239,7 @@ bothEngines((engine) => {
       const rows = await shop.rows<{ row: string }>(
         sql`select to_jsonb(t)::text as row from ${sql.identifier(table)} as t`,
       );
-      for (const [what, where] of Object.entries(told)) {
+      for (const [what, where] of Object.entries(mayRemain)) {
         const isThere = rows.some(({ row }) => row.includes(what));
         if (isThere) expect([what, where]).toEqual([what, expect.arrayContaining([table])]);
       }

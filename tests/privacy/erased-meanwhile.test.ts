@@ -8,7 +8,7 @@ import { setCartQuantity } from "#server/cart/set-cart-quantity.ts";
 import type { Context } from "#server/context/context.ts";
 import { eraseRecords } from "#server/privacy/erase-account.ts";
 import { aBuyer, aCart, aLine, failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 // A cart is changed while its account is erased: who changes it is signed out (§12.25), and nothing is kept of it.
@@ -24,7 +24,7 @@ const changes = {
 };
 type Read = Awaited<ReturnType<typeof findCart>>;
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -89,7 +89,7 @@ bothEngines((engine) => {
     );
     if (entered.orderId !== null) throw new Error("it was placed at once");
     const [link] = await linksOf({ checkoutId: entered.checkoutId });
-    await payAt(link?.url ?? ""); // its news come late
+    await payAt(link?.url ?? ""); // its webhook comes late
     successOf(await eraseRecords(shop.ctx, buyer));
     const before = await mailsNow();
     for (const _ of [1, 2]) await sync(link?.id ?? "");

@@ -93,14 +93,14 @@ bothEngines((engine) => {
       await saveParcel(tx, made.id, { state: "in transit" });
     });
     await erase(order);
-    const news = {
+    const update = {
       trackingNumber,
       at: ctx.now(),
       place: "Pune",
       words: "Given to Mr Rao next door",
     };
-    const told = [{ ...news, id: "one", state: "delivered" as const }];
-    expect(await handleCarrierUpdates(ctx, CARRIER, trackingNumber, told)).toBe(1);
+    const updates = [{ ...update, id: "one", state: "delivered" as const }];
+    expect(await handleCarrierUpdates(ctx, CARRIER, trackingNumber, updates)).toBe(1);
     expect(await parcelOf(order.id)).toMatchObject({ state: "delivered" });
     await applyRetention(ctx);
     expect((await parcelOf(order.id)).trackingNumber).toBeNull();

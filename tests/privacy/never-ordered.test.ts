@@ -5,12 +5,12 @@ import { applyRetention } from "#server/privacy/apply-retention.ts";
 import { eraseRecords } from "#server/privacy/erase-account.ts";
 import { answerOnce } from "#server/tokens/answer-once.ts";
 import { aCheckout, aPayment, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const DAY = 24 * 3_600_000; // ms
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

@@ -74,7 +74,7 @@ eachEngine((engine) => {
   });
 
   describe("npm run rotate-keys (§25.85)", () => {
-    test("seals anew, also beside a shop on PostgreSQL, and tells of what it cannot read", async () => {
+    test("seals anew, also beside a shop on PostgreSQL, and reports what it cannot read", async () => {
       const shop = await startShop({
         mode: "inside",
         engine,

@@ -10,13 +10,13 @@ import { askForAlert } from "#server/stock/ask-for-alert.ts";
 import { stockUp } from "#tests/stock/stocked.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCheckout, aClient, aCustomer, anEmail, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
-// Anybody can sign up with anybody's e-mail address. What its owner has asked for by it is told to nobody, and removed by
+// Anybody can sign up with anybody's e-mail address. What its owner has asked for by it is shown to no one, and removed by
 // nobody, who has not confirmed it (§12.32).
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });

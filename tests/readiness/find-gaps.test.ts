@@ -117,6 +117,56 @@ describe("what is missing before a shop may sell (§23.11)", () => {
   });
 });
 
+describe("the weight of a product, where delivery is charged by it (§20.40)", () => {
+  const step = { above: 5, fee: 9900 };
+  const free = { pins: ["560"], least: 1, most: 2, fee: 0, freeFrom: 0 };
+  /** What is told with these terms of delivery, where these sizes have these weights. */
+  const told = (
+    delivery: Partial<(typeof settings)["delivery"]>,
+    weights: Record<string, number | null>,
+  ) => {
+    const [variant] = product.variants;
+    if (!variant) throw new Error("nothing of it is for sale");
+    const variants = Object.entries(weights).map(([size, grams]) => ({ ...variant, size, grams }));
+    const sizes = Object.keys(weights).map((name) => ({ ...noSize, name }));
+    const products = [{ ...product, variants, meanings: { ...product.meanings, sizes } }];
+    const terms = { ...settings.delivery, freeFrom: null, zones: [], ...delivery };
+    return findGaps({ ...ready, settings: { ...settings, delivery: terms }, products });
+  };
+  const noSize = { dimensions: "20 cm", weight: "", room: "" };
+
+  test("is missing where none of it has one", () => {
+    expect(told({ byWeight: [step] }, { Small: null, Large: null })).toEqual([
+      {
+        key: `product.${product.id}.weight`,
+        part: "Products",
+        sentence: `${product.name} has no weight that can be read, such as 12.5 kg, and delivery is charged by weight.`,
+        link: `/admin/dashboard/products/${product.id}/law#f-declarations.weight`,
+      },
+    ]);
+  });
+
+  test("is missing in the sizes that are named, with the field of the first", () => {
+    const [one] = told({ byWeight: [step] }, { Small: 4000, Large: null });
+    expect(one?.sentence).toContain("no weight that can be read in the size Large, such as");
+    expect(one?.link).toBe(`/admin/dashboard/products/${product.id}/variants#f-sizes.1.weight`);
+    const [two] = told({ byWeight: [step] }, { Small: null, Medium: 5000, Large: null });
+    expect(two?.sentence).toContain("in the sizes Small, Large, such as");
+  });
+
+  test.each([
+    ["no step", { byWeight: [] }, true],
+    ["a step that adds nothing", { byWeight: [{ above: 5, fee: 0 }] }, true],
+    ["delivery that is always free", { byWeight: [step], freeFrom: 0 }, true],
+    ["one that is so everywhere", { byWeight: [step], freeFrom: 0, zones: [free] }, true],
+    ["one that is so at some places", { byWeight: [step], zones: [free] }, false],
+    ["a sum from which it is free", { byWeight: [step], freeFrom: 100 }, false],
+  ])("is not needed with %s alone: %j %s", (_, delivery, isReady) => {
+    expect(told(delivery, { Small: null }).length === 0).toBe(isReady);
+    expect(told(delivery, { Small: 4000 })).toEqual([]);
+  });
+});
+
 describe("a waiver's form (§23.14)", () => {
   test.each([
     [

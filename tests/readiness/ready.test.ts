@@ -40,7 +40,7 @@ eachEngine((engine) => {
   afterAll(() => shop.close());
 
   describe("a fresh production shop (§23.13)", () => {
-    test("lists what is missing, and tells the log and the operator (§23.11, §23.15)", () => {
+    test("lists what is missing, and notifies the log and the operator (§23.11, §23.15)", () => {
       const keys = keysOf(shop);
       expect(keys).toEqual(expect.arrayContaining(["legal.gstin", "legal.grievanceName"]));
       expect(keys).toEqual(expect.arrayContaining(["mail.fromAddress", "policy.privacy"]));
@@ -49,8 +49,8 @@ eachEngine((engine) => {
       expect(describeReadiness(shop.ctx)).toBe(
         `No orders are taken yet: ${keys.length} things are missing. The list is at https://shop.example/admin/dashboard/ready`,
       );
-      const told = shop.log.filter(({ msg }) => String(msg).startsWith("no orders yet: "));
-      expect(told.map(({ gap }) => gap)).toEqual(keys);
+      const logged = shop.log.filter(({ msg }) => String(msg).startsWith("no orders yet: "));
+      expect(logged.map(({ gap }) => gap)).toEqual(keys);
     });
 
     test("says that people log in before their address is confirmed, unless the environment asks for it (§23.11)", async () => {
@@ -153,7 +153,7 @@ eachEngine((engine) => {
       successOf(await waiveGap(shop.ctx, owner, gap, signed));
       expect(shop.ctx.readiness.open()).toBe(true);
       expect(failureOf(await waiveGap(shop.ctx, owner, gap, signed))).toBe("already-waived");
-      if (other) await until("the waiver is heard of", async () => other.ctx.readiness.open());
+      if (other) await until("the waiver is read", async () => other.ctx.readiness.open());
       await other?.close();
       const list = successOf(await readReadiness(shop.ctx, admin));
       expect(list.gaps).toEqual([]);
@@ -197,7 +197,7 @@ describe("a shop whose settings were kept with a wrong GSTIN", () => {
   const engine = ownDatabase("pglite");
   const open = () => startShop({ mode: "inside", engine, variables: production });
 
-  test("is told that its check character is wrong, and may not sell (§23.11)", async () => {
+  test("is shown that its check character is wrong, and may not sell (§23.11)", async () => {
     const before = await open();
     await makeReady(before.ctx);
     successOf(await waiveGap(before.ctx, owner, "payment.account", signed));

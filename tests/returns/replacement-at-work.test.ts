@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { orders } from "#server/platform/db/schema/orders.ts";
 import { stepReturn } from "#server/returns/answer-return.ts";
 import { inspectReturn } from "#server/returns/inspect-return.ts";
 import { replaceReturn } from "#server/returns/replace-return.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
 import { enterTracking, planTracking } from "#server/shipping/enter-tracking.ts";
 import { readPickList } from "#server/shipping/print/print-pick-list.ts";
 import { findReplacements } from "#server/shipping/queries/parcels.ts";
@@ -19,8 +22,8 @@ eachEngine((engine) => {
   });
   afterAll(() => shop.close());
 
-  /** An order that has arrived, and the parcel that replaces one of its pieces. */
-  async function aReplaced() {
+  /** An order that has arrived, and an inspected return of one of its pieces, which is to be replaced. */
+  async function anInspected() {
     const order = await aDelivered(shop, 2);
     const { returnId } = successOf(await ask(shop.ctx, order, texts(1, { kind: "replacement" })));
     for (const step of ["approve", "receive"] as const) {
@@ -28,9 +31,16 @@ eachEngine((engine) => {
     }
     const found = new Map([["accepted.0", "1"]]);
     successOf(await inspectReturn(shop.ctx, mira, returnId, found));
-    successOf(await replaceReturn(shop.ctx, mira, returnId));
     return { id: order.id, returnId };
   }
+  /** The same with the parcel that replaces the piece. */
+  async function aReplaced() {
+    const inspected = await anInspected();
+    successOf(await replaceReturn(shop.ctx, mira, inspected.returnId));
+    return inspected;
+  }
+  const dispute = (id: string, disputed: boolean) =>
+    shop.ctx.db.update(orders).set({ disputed }).where(eq(orders.id, id));
   const table = (id: string) =>
     `Order,Carrier,Tracking number,Link\n${id},Himalaya Couriers,HC-90,`;
 
@@ -40,6 +50,24 @@ eachEngine((engine) => {
     expect(goods).toMatchObject([{ quantity: 1, orders: 1 }]);
     successOf(await enterTracking(shop.ctx, mira, table(id)));
     expect(failureOf(await readPickList(shop.ctx, mira, [id]))).toBe("nothing-to-pick");
+  });
+
+  test("nothing is sent anew while a dispute about the order's payment is open (§22.132)", async () => {
+    const { id, returnId } = await anInspected();
+    await dispute(id, true);
+    expect(failureOf<unknown>(await replaceReturn(shop.ctx, mira, returnId))).toBe(
+      "order-disputed",
+    );
+    await dispute(id, false);
+    successOf(await replaceReturn(shop.ctx, mira, returnId));
+    await dispute(id, true);
+    const [parcel] = await findReplacements(shop.ctx.db, returnId);
+    const leave = () => moveByHand(shop.ctx, mira, parcel?.id ?? "", "handed over");
+    expect(failureOf<unknown>(await leave())).toBe("order-disputed");
+    const { errors } = successOf(await planTracking(shop.ctx, mira, table(id)));
+    expect(errors).toMatchObject([{ sentence: expect.stringContaining("dispute") }]);
+    await dispute(id, false);
+    successOf(await leave());
   });
 
   test("the table of tracking numbers gives it its number and hands it over, once (§22.36)", async () => {

@@ -233,10 +233,10 @@ bothEngines((engine) => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test("it moves on with the parcel that fetches it, whatever news come twice or late (§22.41)", async () => {
+  test("it moves on with the parcel that fetches it, whatever updates come twice or late (§22.41)", async () => {
     const order = await aDelivered(shop);
     const { returnId } = successOf(await ask(shop.ctx, order));
-    const news = (state: ParcelState, direction: "out" | "back" = "back") =>
+    const update = (state: ParcelState, direction: "out" | "back" = "back") =>
       transact(shop.ctx.db, "once", (tx) =>
         shop.ctx.publish(
           {
@@ -249,13 +249,13 @@ bothEngines((engine) => {
           tx,
         ),
       );
-    await news("in transit"); // before it is approved
+    await update("in transit"); // before it is approved
     expect(await stateOf(returnId)).toBe("asked");
     await through(returnId, "approve");
-    await news("in transit", "out");
+    await update("in transit", "out");
     expect(await stateOf(returnId)).toBe("approved");
     for (const state of ["handed over", "in transit", "come back", "in transit"] as const) {
-      await news(state);
+      await update(state);
     }
     expect(await timelineOf(order.id)).toEqual([
       ["asked", order.uid],

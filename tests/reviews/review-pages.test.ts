@@ -112,7 +112,7 @@ eachEngine((engine) => {
     expect((await getPage(site, page, customer.cookies)).text).toContain(words().reasons.private);
   });
 
-  test("search engines are told from five reviews on (§24.54)", async () => {
+  test("search engines get the average from five reviews on (§24.54)", async () => {
     await shop.ctx.db.delete(reviews);
     const rows = Array.from({ length: 5 }, (_, at) => ({
       ...{ id: `RV-AAAAAAAAA${at}`, orderId: `GV-${at}`, productId: 2, productName: "Monitor" },

@@ -37,7 +37,7 @@ describe("keys", () => {
     expect(body.id).toBeUndefined();
   });
 
-  test("an unknown address tells nothing without keys and 404 with them", async () => {
+  test("an unknown address reveals nothing without keys and 404 with them", async () => {
     const { status } = await call(sandbox, "GET", "/v1/nothing", undefined, { authorization: "" });
     expect(status).toBe(401);
     expect((await call(sandbox, "GET", "/v1/nothing")).status).toBe(404);

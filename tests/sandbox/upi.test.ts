@@ -95,7 +95,7 @@ describe("a code", () => {
     expect((await begin(orderId)).body.error?.reason).toBe("order_already_paid");
   });
 
-  test("what is no code is told by page and window", async () => {
+  test("what is no code is reported by page and window", async () => {
     expect((await sandbox.app.request("/window/phone/upi_0")).status).toBe(404);
     expect((await sandbox.app.request("/window/upi/upi_0")).status).toBe(400);
     expect((await sandbox.app.request("/window/upi/upi_0/code.svg")).status).toBe(400);
@@ -170,13 +170,13 @@ describe("the phone", () => {
 });
 
 describe("the time", () => {
-  test("runs out: nobody can pay then, and the failure is told by a webhook", async () => {
+  test("runs out: nobody can pay then, and the failure is reported by a webhook", async () => {
     const shop = await receiver();
     const own = sandboxWith({ webhookUrl: shop.url, switches: { upiMs: 50 } });
     const orderId = await orderOf(own);
     const id = await requestOf(orderId, own);
-    const [told] = await shop.received(1);
-    expect(told?.event).toBe("payment.failed");
+    const [webhook] = await shop.received(1);
+    expect(webhook?.event).toBe("payment.failed");
     expect((await stateOf(id, own)).error?.reason).toBe("payment_timed_out");
     await onPhone(id, "pay", own);
     expect(await paymentsOf(orderId, own)).toMatchObject([{ status: "failed" }]);

@@ -33,7 +33,7 @@ describe("the window's page", () => {
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
   });
 
-  test("tells a paid order from an open one", async () => {
+  test("distinguishes a paid order from an open one", async () => {
     const orderId = await orderOf(sandbox);
     expect((await open(orderId)).html).toContain('data-status="created"');
     await payByCard(sandbox, orderId, SUCCESS);

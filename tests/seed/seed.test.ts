@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { COD, orderStatuses } from "#domain/order.ts";
 import { defaultPermissions, type SignedInAdmin } from "#domain/roles.ts";
 import { DEMO_CUSTOMER, PASSWORD, SUPER_ADMIN } from "#scripts/seed/customers.ts";
+import { describePurchases } from "#scripts/seed/describe.ts";
 import { planPurchases } from "#scripts/seed/plan.ts";
 import { type SeedReport, seedShop } from "#scripts/seed/run.ts";
-import { tellPurchases } from "#scripts/seed/tell.ts";
 import { logIn } from "#server/accounts/log-in.ts";
 import { readOverview } from "#server/admin/read-overview.ts";
 import { readEnvironment } from "#server/config/env.ts";
@@ -85,7 +85,7 @@ eachEngine((engine) => {
   });
 });
 
-describe("what a seed tells adds up (§14.18)", () => {
+describe("what a seed reports adds up (§14.18)", () => {
   const report: SeedReport = {
     ...{ made: 189, cash: 71, card: 111, before: 0, rows: 0, orders: 182, products: 0 },
     ...{ ownAdmin: true, cards: true },
@@ -96,7 +96,7 @@ describe("what a seed tells adds up (§14.18)", () => {
   };
 
   test("why not every purchase became an order", () => {
-    expect(tellPurchases(report)).toEqual([
+    expect(describePurchases(report)).toEqual([
       "189 purchases made now: 182 became orders (111 paid by card, 71 in cash), 7 did not:",
       "  1 left before paying",
       "  1 abandoned at the payment",
@@ -111,11 +111,11 @@ describe("what a seed tells adds up (§14.18)", () => {
 
   test("which orders were there before, and which are bare rows", () => {
     const more = { ...report, before: 3, rows: 2000, orders: 2185 };
-    expect(tellPurchases(more).at(-1)).toBe(
+    expect(describePurchases(more).at(-1)).toBe(
       "The shop has 2185 orders: 182 of these purchases, 2000 bare rows and 3 from before.",
     );
     const none = { ...report, made: 0, cash: 0, card: 0, unordered: [], before: 182 };
-    expect(tellPurchases(none)).toEqual([
+    expect(describePurchases(none)).toEqual([
       "No purchase was missing: none was made now.",
       "The shop has 182 orders, all from before.",
     ]);
@@ -123,13 +123,13 @@ describe("what a seed tells adds up (§14.18)", () => {
 
   test("what is counted is counted by kind, and one is no plural", () => {
     const few = { ...report, made: 3, cash: 0, card: 1, orders: 1 };
-    expect(tellPurchases({ ...few, unordered: ["declined", "declined"] })).toEqual([
+    expect(describePurchases({ ...few, unordered: ["declined", "declined"] })).toEqual([
       "3 purchases made now: 1 became an order (1 paid by card, 0 in cash), 2 did not:",
       "  2 declined by the bank",
       "The shop has 1 order.",
     ]);
     const one = { ...few, made: 1, unordered: [] };
-    expect(tellPurchases(one)[0]).toBe(
+    expect(describePurchases(one)[0]).toBe(
       "1 purchase made now: 1 became an order (1 paid by card, 0 in cash).",
     );
   });

@@ -10,7 +10,7 @@ import { listGroups, readGroup } from "#server/settings/read-group.ts";
 import { restoreSettings, saveSettings } from "#server/settings/save-settings.ts";
 import { settingsIn, withDrafts } from "#server/settings/settings-in.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 
 const admin = (settings: string[]): SignedInAdmin => ({
@@ -21,7 +21,7 @@ const admin = (settings: string[]): SignedInAdmin => ({
 const owner = admin(["update"]);
 const knows = { hasPicture: () => true };
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop({ mode: "inside", engine });
@@ -82,8 +82,8 @@ bothEngines((engine) => {
       expect(failureOf(await draft("opening", form))).toMatchObject({
         errors: { first: expect.any(String) },
       });
-      const untold = await opened("opening", { picture: "own" });
-      expect(failureOf(await draft("opening", untold))).toMatchObject({
+      const undescribed = await opened("opening", { picture: "own" });
+      expect(failureOf(await draft("opening", undescribed))).toMatchObject({
         errors: { alt: expect.any(String) },
       });
       const right = await opened("opening", {});
@@ -97,7 +97,7 @@ bothEngines((engine) => {
       expect(shop.ctx.settings.drafted).toBeNull();
     });
 
-    test("of two admins, the second is told, whichever of them drafts and which publishes", async () => {
+    test("of two admins, the second is notified, whichever of them drafts and which publishes", async () => {
       const acts = { draft, publish };
       for (const [first, second] of [
         ["draft", "draft"],

@@ -11,6 +11,7 @@ import { readPayment } from "#server/checkout/read-payment.ts";
 import { settleCheckout } from "#server/checkout/settle-checkout.ts";
 import { startPayment } from "#server/checkout/start-payment.ts";
 import { feedItems } from "#server/http/reading/feed-items.ts";
+import { googleFeed } from "#server/http/reading/google-feed.ts";
 import { readGroup } from "#server/settings/read-group.ts";
 import { saveSettings } from "#server/settings/save-settings.ts";
 import { asha, orderEntryOf } from "#tests/checkout/order-entry.ts";
@@ -72,7 +73,7 @@ test("a list with wrong lines saves nothing and names each (§20.21)", async () 
   expect(shop.ctx.settings.delivery.served).toEqual([]);
 });
 
-test("a purchase to a place that is served no more is told so at its PIN code (§20.20)", async () => {
+test("a purchase to a place that is served no more is refused at its PIN code (§20.20)", async () => {
   const { ctx } = shop;
   const buyer = await aBuyer(ctx);
   await aCart(ctx, buyer.uid);
@@ -132,8 +133,23 @@ test("a feed names the places that are served, and none where there are too many
   expect(shippings()).toEqual([
     ["IN:380*::0.00 INR", "IN:382421::0.00 INR", "IN:390001-390025::0.00 INR"],
   ]);
+  const google = googleFeed(shop.ctx);
+  for (const pins of ["380*", "382421", "390001-390025"]) {
+    const place = `<g:country>IN</g:country><g:postal_code>${pins}</g:postal_code><g:price>0.00 INR</g:price>`;
+    expect(google).toContain(`<g:shipping>${place}</g:shipping>`);
+  }
+  expect(google).not.toContain("<g:country>IN</g:country><g:price>");
   successOf(await serve({ served: pins(380_000, 101).join("\n") }));
   expect(shippings()).toEqual([undefined]);
   successOf(await serve({ served: "" }));
   expect(shippings()).toEqual(["IN:::0.00 INR"]);
+});
+
+test("a place that a feed names costs what it costs there, and is left out where it is not served (§26.47)", async () => {
+  const zones = [{ pins: "560", least: "1", most: "2", fee: "199", freeFrom: "" }];
+  const served = "380*, 560001, 560002, 74410*, 744200-744210";
+  const notServed = "560002, 7441, 7442";
+  successOf(await serve({ served, notServed, fee: "49", freeFrom: "", zones }));
+  expect(feedItems(shop.ctx)[0]?.shipping).toEqual(["IN:380*::49.00 INR", "IN:560001::199.00 INR"]);
+  successOf(await serve({ fee: "0", zones: [] }));
 });

@@ -4,7 +4,7 @@ import { settingsMessages } from "#domain/messages/settings-messages.ts";
 import { aSuperAdmin, type Someone } from "#tests/admin/admins.ts";
 import { getPage, ownSite, post } from "#tests/support/site.ts";
 
-// Of two admins who edit the same, the second is told, also where they had to mend a mistake first.
+// Of two admins who edit the same, the second is notified, also where they had to mend a mistake first.
 
 const own = ownSite("pglite");
 let boss: Someone;
@@ -47,7 +47,7 @@ const pages: [path: string, right: object, first: object, wrong: object, sentenc
 ];
 
 test.each(pages)(
-  "%s: the second admin is told though they mend a mistake first (§19.7)",
+  "%s: the second admin is notified though they mend a mistake first (§19.7)",
   async (...row) => {
     const [name, right, first, wrong, sentence] = row;
     const path = `/admin/dashboard/${name}`;
@@ -62,10 +62,10 @@ test.each(pages)(
     const refused = await send({ ...right, ...wrong, seen });
     expect(refused.text).toContain(settingsMessages.notSaved);
     const mended = { ...right, ...first, seen: seenIn(refused.text) };
-    const told = await send(mended);
-    expect([told.status, told.text.includes(sentence)]).toEqual([200, true]);
-    // Who has been told may save all the same.
-    expect((await send({ ...mended, seen: seenIn(told.text) })).status).toBe(302);
+    const answer = await send(mended);
+    expect([answer.status, answer.text.includes(sentence)]).toEqual([200, true]);
+    // Who has been shown it may save all the same.
+    expect((await send({ ...mended, seen: seenIn(answer.text) })).status).toBe(302);
   },
 );
 

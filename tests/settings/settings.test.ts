@@ -20,7 +20,7 @@ const admin = (settings: string[]): SignedInAdmin => ({
   authority: { role: "admin", permissions: { orders: [], users: ["read"], settings } },
 });
 const owner = admin(["update"]);
-const nobody = admin([]);
+const unauthorized = admin([]);
 const knows = { hasPicture: (name: string) => name === "news-1" || name === "blog-1" };
 
 /** The form of a group as it holds now, with other texts. */
@@ -81,7 +81,7 @@ eachEngine((engine) => {
       expect(unknown).toMatchObject({ errors: { "list.0.picture": expect.any(String) } });
     });
 
-    test("of two editors are not lost: who saves second is told", async () => {
+    test("of two editors are not lost: who saves second is notified", async () => {
       const [one, two] = await Promise.all([
         formOf(shop.ctx, "returns", { moneyBackDays: "14" }),
         formOf(shop.ctx, "returns", { moneyBackDays: "21" }),
@@ -109,7 +109,7 @@ eachEngine((engine) => {
       expect(failureOf(await back(99))).toBe("unknown-revision");
     });
 
-    test("of mails change the sender and who hears of orders (§7.13)", async () => {
+    test("of mails change the sender and who is notified of orders (§7.13)", async () => {
       successOf(await save(shop.ctx, "mail", { fromName: "Neem, Delhi", adminEmail: "" }));
       const { mailFrom, adminEmail } = shop.ctx.settings;
       expect(mailFrom).toBe('"Neem, Delhi" <out@neem.example>');
@@ -207,11 +207,11 @@ eachEngine((engine) => {
       await ctx.db.execute(
         sql`update articles set published_at = now() + interval '0.3 seconds' where slug = 'soon'`,
       );
-      const heard: string[] = [];
-      ctx.changes.listen("articles", (subjects) => void heard.push(...subjects));
+      const received: string[] = [];
+      ctx.changes.listen("articles", (subjects) => void received.push(...subjects));
       await ctx.changes.notify("articles", ["soon"]);
       await until("the article is there", async () => ctx.articles.find("soon") ?? null);
-      await until("the pages are told", async () => (heard.length > 1 ? heard : null));
+      await until("the pages are notified", async () => (received.length > 1 ? received : null));
     });
   });
 
@@ -219,15 +219,15 @@ eachEngine((engine) => {
     const { ctx } = shop;
     const seen = { kind: "article" as const, slug: "soon", seen: 1 };
     const calls = [
-      listGroups(ctx, nobody),
-      readGroup(ctx, nobody, "brand"),
-      saveSettings(ctx, nobody, "links", { draft: {}, seen: 0 }, knows),
-      restoreSettings(ctx, nobody, "links", { revision: 0, seen: 0 }, knows),
-      listArticles(ctx, nobody, "article"),
-      readArticle(ctx, nobody, seen),
-      saveArticle(ctx, nobody, seen, {}, knows),
-      restoreArticle(ctx, nobody, seen, 1, knows),
-      deleteArticle(ctx, nobody, seen),
+      listGroups(ctx, unauthorized),
+      readGroup(ctx, unauthorized, "brand"),
+      saveSettings(ctx, unauthorized, "links", { draft: {}, seen: 0 }, knows),
+      restoreSettings(ctx, unauthorized, "links", { revision: 0, seen: 0 }, knows),
+      listArticles(ctx, unauthorized, "article"),
+      readArticle(ctx, unauthorized, seen),
+      saveArticle(ctx, unauthorized, seen, {}, knows),
+      restoreArticle(ctx, unauthorized, seen, 1, knows),
+      deleteArticle(ctx, unauthorized, seen),
     ];
     for (const call of calls) {
       expect(await call).toEqual({ ok: false, failure: "insufficient-permissions" });

@@ -63,7 +63,7 @@ eachEngine((engine) => {
     return { id, awb: trackingNumber };
   }
   const stateOf = async (id: string) => (await findParcels(shop.ctx.db, id))[0]?.state;
-  /** What was kept of a parcel: late news of others may come meanwhile. */
+  /** What was kept of a parcel: late updates of others may come meanwhile. */
   const stored = async (id: string) => {
     const [row] = await shop.rows<{ n: string | number }>(
       sql`select count(*) as n from tracking_events
@@ -82,7 +82,7 @@ eachEngine((engine) => {
       const options = { method: "POST", agent: false as const, headers };
       const asked = httpRequest(`${route.url}/webhooks/carrier`, options, (response) => {
         text(response).then(
-          (told) => resolve({ status: response.statusCode ?? 0, text: told }),
+          (received) => resolve({ status: response.statusCode ?? 0, text: received }),
           reject,
         );
       });
@@ -96,14 +96,14 @@ eachEngine((engine) => {
     ["twice", { repeated: 1 }],
     ["in any order", { reordered: 0.5, delayMs: 50 }],
     ["twice and in any order", { reordered: 0.5, repeated: 1, delayMs: 50 }],
-  ])("scans that are told %s lead a parcel to its door (§22.39)", async (_, switches) => {
+  ])("scans that are sent %s lead a parcel to its door (§22.39)", async (_, switches) => {
     const { id, awb } = await aParcel();
     road.turn(switches);
     for (const code of usual) await road.advance(awb, code);
     await until("it is delivered", async () => (await stateOf(id)) === "delivered");
   });
 
-  test("when all its news got lost, the parcel is asked about (§22.40)", async () => {
+  test("when all its updates got lost, the parcel is asked about (§22.40)", async () => {
     const { id, awb } = await aParcel();
     road.turn({ dropped: 1 });
     for (const code of usual) await road.advance(awb, code);

@@ -62,12 +62,12 @@ eachEngine((engine) => {
     await jobs({ kind: "track", carrier: "shiprocket", trackingNumber: awb }, "");
     expect(await statusOf(id)).toBe("packed");
     await booking.road.advance(awb, 42);
-    const told = { awb, shipment_status_id: 42, current_timestamp: "23 11 2026 11:43:52" };
-    for (const _ of [1, 2, 3]) successOf(await deliver(told));
+    const scan = { awb, shipment_status_id: 42, current_timestamp: "23 11 2026 11:43:52" };
+    for (const _ of [1, 2, 3]) successOf(await deliver(scan));
     expect(await jobsOf(awb)).toHaveLength(2);
     await jobs({ kind: "track", carrier: "shiprocket", trackingNumber: awb }, "");
     expect(await statusOf(id)).toBe("shipped");
-    expect(failureOf(await deliver(told, "another"))).toBe("bad-signature");
+    expect(failureOf(await deliver(scan, "another"))).toBe("bad-signature");
     successOf(await deliver({ awb: "1234567" })); // none of the shop's
     expect(await jobsOf("1234567")).toEqual([]);
     booking.road.turn({ unavailable: 1 });

@@ -52,7 +52,7 @@ eachEngine((engine) => {
       }),
     );
 
-  test("each with its number; what is refused is told, and the rest has left (§22.111)", async () => {
+  test("each with its number; what is refused is reported, and the rest has left (§22.111)", async () => {
     const [first = "", second = "", third = "", gone = ""] = await packed(4);
     await shop.ctx.db.execute(
       sql`update orders set status = 'cancelled', cancelled_at = now() where id = ${gone}`,
@@ -65,11 +65,11 @@ eachEngine((engine) => {
       ["none", "HC-5"],
     ]);
     expect(done.parcels).toEqual([`${first}-1`]);
-    const told = new Map(done.problems.map(({ id, problem }) => [id, problem]));
-    expect(told.get(`${second}-1`)).toBe(`HC-1 is the number of ${first}-1 already.`);
-    expect(told.get(`${third}-1`)).toContain("3 to 60 letters");
-    expect(told.get(`${gone}-1`)).toMatch(/cancelled/i);
-    expect(told.get("none")).toBe("There is no such parcel");
+    const problemOf = new Map(done.problems.map(({ id, problem }) => [id, problem]));
+    expect(problemOf.get(`${second}-1`)).toBe(`HC-1 is the number of ${first}-1 already.`);
+    expect(problemOf.get(`${third}-1`)).toContain("3 to 60 letters");
+    expect(problemOf.get(`${gone}-1`)).toMatch(/cancelled/i);
+    expect(problemOf.get("none")).toBe("There is no such parcel");
     const rows = await shop.rows<{ state: string; number: string | null }>(
       sql`select state, tracking_number as number from parcels
         where order_id in (${first}, ${second}, ${third}) order by created_at, id`,

@@ -45,7 +45,7 @@ eachEngine((engine) => {
     );
     return { id, trackingNumber };
   }
-  const newsOf = (trackingNumber: string): CarrierUpdate[] =>
+  const updatesOf = (trackingNumber: string): CarrierUpdate[] =>
     way.map((state, hour) => ({
       id: `${trackingNumber} ${hour}`,
       trackingNumber,
@@ -66,57 +66,57 @@ eachEngine((engine) => {
   };
   const delivered = { parcel: "delivered", status: "delivered" };
 
-  test("news lead a parcel to its door, each once, however often they are told (§22.31)", async () => {
+  test("updates lead a parcel to its door, each once, however often they are sent (§22.31)", async () => {
     const { id, trackingNumber } = await aParcel();
-    const news = newsOf(trackingNumber);
-    for (const [at] of news.entries()) {
-      await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, news.slice(0, at + 1));
+    const updates = updatesOf(trackingNumber);
+    for (const [at] of updates.entries()) {
+      await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, updates.slice(0, at + 1));
     }
-    const told = await findOrderEvents(shop.ctx.db, id, { all: true });
-    expect(await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, news)).toBe(0);
-    expect(await findOrderEvents(shop.ctx.db, id, { all: true })).toEqual(told);
-    expect(told.filter(({ kind }) => kind === "parcel moved")).toHaveLength(6);
+    const events = await findOrderEvents(shop.ctx.db, id, { all: true });
+    expect(await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, updates)).toBe(0);
+    expect(await findOrderEvents(shop.ctx.db, id, { all: true })).toEqual(events);
+    expect(events.filter(({ kind }) => kind === "parcel moved")).toHaveLength(6);
     expect(await outcome(id)).toEqual({
       ...delivered,
       mails: ["parcel-delivered", "parcel-shipped"],
     });
     const [parcel] = await findParcels(shop.ctx.db, id);
-    expect(parcel?.handedOverAt).toEqual(news[1]?.at);
-    expect(parcel?.deliveredAt).toEqual(news[6]?.at);
+    expect(parcel?.handedOverAt).toEqual(updates[1]?.at);
+    expect(parcel?.deliveredAt).toEqual(updates[6]?.at);
     const stored = eq(trackingEvents.parcelId, parcel?.id ?? "");
     expect(await shop.ctx.db.$count(trackingEvents, stored)).toBe(way.length);
   });
 
-  test("late and reordered news undo nothing, and lost ones are not missed (§22.31)", async () => {
+  test("late and reordered updates undo nothing, and lost ones are not missed (§22.31)", async () => {
     const { id, trackingNumber } = await aParcel();
-    const news = newsOf(trackingNumber);
-    for (const one of news.toReversed()) {
+    const updates = updatesOf(trackingNumber);
+    for (const one of updates.toReversed()) {
       await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, [one]);
     }
     expect(await outcome(id)).toEqual({ ...delivered, mails: ["parcel-delivered"] });
   });
 
-  test("the same news at once are taken once (§22.31)", async () => {
+  test("the same updates at once are taken once (§22.31)", async () => {
     const { id, trackingNumber } = await aParcel();
-    const news = newsOf(trackingNumber);
+    const updates = updatesOf(trackingNumber);
     const fresh = await Promise.all(
-      [1, 2, 3].map(() => handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, news)),
+      [1, 2, 3].map(() => handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, updates)),
     );
     expect(fresh.reduce((sum: number, count) => sum + (count ?? 0), 0)).toBe(way.length);
     expect((await outcome(id)).mails).toEqual(["parcel-delivered", "parcel-shipped"]);
   });
 
-  test("news of a cancelled order's parcel count, and change no status (§22.13)", async () => {
+  test("updates of a cancelled order's parcel count, and change no status (§22.13)", async () => {
     const { id, trackingNumber } = await aParcel();
     await shop.ctx.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, id));
-    await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, newsOf(trackingNumber));
+    await handleCarrierUpdates(shop.ctx, CARRIER, trackingNumber, updatesOf(trackingNumber));
     expect(await outcome(id)).toMatchObject({ parcel: "delivered", status: "cancelled" });
   });
 
   test("another's tracking number is nobody's", async () => {
     const { trackingNumber } = await aParcel();
     expect(
-      await handleCarrierUpdates(shop.ctx, "hand", trackingNumber, newsOf(trackingNumber)),
+      await handleCarrierUpdates(shop.ctx, "hand", trackingNumber, updatesOf(trackingNumber)),
     ).toBeNull();
     expect(await handleCarrierUpdates(shop.ctx, CARRIER, "none", [])).toBeNull();
   });

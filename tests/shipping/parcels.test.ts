@@ -91,8 +91,8 @@ eachEngine((engine) => {
       "parcel-shipped",
     ]);
     const all = await findOrderEvents(shop.ctx.db, id, { all: false });
-    const told = all.filter(({ kind }) => kind === "status" || kind.startsWith("parcel"));
-    expect(told.map(({ kind, data }) => [kind, data.parcel ?? data.after, data.state])).toEqual([
+    const written = all.filter(({ kind }) => kind === "status" || kind.startsWith("parcel"));
+    expect(written.map(({ kind, data }) => [kind, data.parcel ?? data.after, data.state])).toEqual([
       ["parcel added", 1, undefined],
       ["parcel added", 2, undefined],
       ["parcel moved", 2, "handed over"],
@@ -198,7 +198,7 @@ eachEngine((engine) => {
     });
   });
 
-  test("it is so while a dispute holds it, though nobody told that it had left (§22.33)", async () => {
+  test("it is so while a dispute holds it, though that it had left was not recorded (§22.33)", async () => {
     const { id } = await anOrder(shop.ctx);
     const parcel = successOf(await add(id, 1));
     await shop.ctx.db.update(orders).set({ disputed: true }).where(eq(orders.id, id));

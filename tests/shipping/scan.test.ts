@@ -52,7 +52,7 @@ describe("what a scanner types (§22.111)", () => {
   });
 });
 
-test("papers lie in the order of the shelves, A2 before A10, and what has none at the end (§22.87)", () => {
+test("shipping documents lie in the order of the shelves, A2 before A10, and what has none at the end (§22.87)", () => {
   const document = (orderId: string, ...shelves: string[]): ShippingDocument => ({
     ...{ orderId, parcelId: null, placedAt: new Date(0), title: "", to: null, company: "" },
     goods: shelves.map((shelf) => ({

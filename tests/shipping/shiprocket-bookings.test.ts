@@ -15,7 +15,7 @@ afterEach(() =>
 );
 
 describe("bookings", () => {
-  test("a parcel gets a number and is fetched; the carrier is told rupees and Indian time (§22.37)", async () => {
+  test("a parcel gets a number and is fetched; the carrier is sent rupees and Indian time (§22.37)", async () => {
     const id = newId();
     const booked = successOf(await running.carrier.ship(aRequest(id)));
     expect(booked).toMatchObject({

@@ -117,23 +117,23 @@ describe("the account", () => {
   });
 });
 
-describe("news", () => {
+describe("updates", () => {
   test("are nothing at first, then each scan with its state and Indian time (§22.39)", async () => {
     const { trackingNumber: awb } = successOf(await running.carrier.ship(aRequest(newId())));
     expect(successOf(await running.carrier.track(awb))).toEqual([]);
     const codes = [1, 3, 19, 20, 42, 6, 18, 38, 17, 21, 25, 8, 9, 46, 10, 12, 7];
     for (const code of codes) await running.advance(awb, code);
-    const told = successOf(await running.carrier.track(awb));
-    expect(told.map(({ state }) => state)).toEqual([
+    const updates = successOf(await running.carrier.track(awb));
+    expect(updates.map(({ state }) => state)).toEqual([
       ...[null, null, null, null, "handed over", "handed over", "in transit", "in transit"],
       ...["out for delivery", "not delivered", null, null, "coming back", "coming back"],
       ...["come back", "lost", "delivered"],
     ]);
-    expect(told[4]).toMatchObject({ words: "Picked up from the seller", place: "Pune Hub" });
-    expect(Math.abs(Date.now() - (told[0]?.at.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(updates[4]).toMatchObject({ words: "Picked up from the seller", place: "Pune Hub" });
+    expect(Math.abs(Date.now() - (updates[0]?.at.getTime() ?? 0))).toBeLessThan(60_000);
     const again = successOf(await running.carrier.track(awb));
-    expect(again).toEqual(told);
-    expect(new Set(told.map(({ id }) => id)).size).toBe(codes.length);
+    expect(again).toEqual(updates);
+    expect(new Set(updates.map(({ id }) => id)).size).toBe(codes.length);
   });
 
   test("of an unknown number are nothing", async () => {

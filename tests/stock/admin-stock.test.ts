@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { exportStock } from "#server/admin/export-stock.ts";
 import { payOnDelivery } from "#server/checkout/pay-on-delivery.ts";
 import { planImport } from "#server/stock/import-stock.ts";
 import { listLowStock, listStock, readLedger, readStockFilter } from "#server/stock/list-stock.ts";
 import { saveStock } from "#server/stock/save-stock.ts";
+import { exported } from "#tests/admin/files/exported.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCheckout, failureOf, successOf } from "#tests/support/customers.ts";
 import { bothEngines } from "#tests/support/engines.ts";
@@ -20,6 +20,7 @@ const stranger: SignedInAdmin = {
   ...admin,
   authority: { role: "admin", permissions: { orders: ["read", "update"], users: ["read"] } },
 };
+const sheet = { of: "stock", format: "csv" } as const;
 const why = { reason: "set", note: "counted on Monday" } as const;
 
 bothEngines((engine) => {
@@ -43,7 +44,7 @@ bothEngines((engine) => {
   };
   const csvOf = async () => {
     const chunks: Uint8Array[] = [];
-    for await (const chunk of successOf(await exportStock(shop.ctx, admin))) chunks.push(chunk);
+    for await (const chunk of successOf(await exported(shop.ctx, admin, sheet))) chunks.push(chunk);
     return Buffer.concat(chunks).toString();
   };
   beforeEach(async () => {
@@ -58,13 +59,13 @@ bothEngines((engine) => {
       await readLedger(shop.ctx, stranger, id),
       await saveStock(shop.ctx, stranger, [], why),
       await planImport(shop.ctx, stranger, ""),
-      await exportStock(shop.ctx, stranger),
+      await exported(shop.ctx, stranger, sheet),
     ];
     for (const one of refused) expect(failureOf(one as never)).toBe("insufficient-permissions");
     expect(await listLowStock(shop.ctx, stranger)).toEqual([]);
   });
 
-  test("a number that moved meanwhile (§18.11) is not overwritten, and it is told", async () => {
+  test("a number that moved meanwhile (§18.11) is not overwritten, and it is reported", async () => {
     const buyer = await aCheckout(shop.ctx, 2);
     successOf(await payOnDelivery(shop.ctx, buyer.uid, buyer.checkoutId));
     expect(await set(20, { seen: 10 })).toEqual({
@@ -161,7 +162,7 @@ bothEngines((engine) => {
     expect(entry?.after).toMatchObject({ shelf: "A 3" });
   });
 
-  test("two admins who save the same at once: one is told that it moved", async () => {
+  test("two admins who save the same at once: one is notified that it moved", async () => {
     const change = { variantId: id, seen: 10, lowAt: 3, tracked: true };
     const both = await Promise.all([
       saveStock(shop.ctx, admin, [{ ...change, onHand: 11 }], why),

@@ -55,7 +55,7 @@ bothEngines((engine) => {
   const cash = (one: { uid: string; checkoutId: string }) =>
     payOnDelivery(shop.ctx, one.uid, one.checkoutId);
 
-  test("confirming reserves (§18.3), and who comes after is told how many are left", async () => {
+  test("confirming reserves (§18.3), and who comes after is shown how many are left", async () => {
     await aCheckout(shop.ctx, 3);
     expect(await standingOf(shop)).toMatchObject({ onHand: 5, reserved: 3 });
     expect(failureOf((await tryCheckout(3)).opened)).toEqual(gone(2));

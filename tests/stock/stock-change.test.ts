@@ -14,6 +14,6 @@ test.each([
   ],
   [null, { email: "asha@home.example" }, ""],
   [{ onHand: 4 }, null, ""],
-])("%j → %j is told as %j", (was, now, words) => {
+])("%j → %j is notified as %j", (was, now, words) => {
   expect(stockChange(was, now)).toBe(words);
 });

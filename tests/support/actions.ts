@@ -262,12 +262,6 @@ export function actionsOf(known: Known): Action[] {
     ["admin", "admin/products/edit", `${dashboard}/products/1`, { seen: "1", name: "A name" }],
     ["admin", "admin/products/revision", `${dashboard}/products/1/history/1`, { seen: "0" }],
     ["admin", "admin/products/editors", `${dashboard}/products/1/editors`, { anything: "x" }],
-    [
-      "admin",
-      "admin/products/import",
-      `${dashboard}/products/import`,
-      { intent: "import", id: "none" },
-    ],
     ...fileForms(dashboard),
     ["admin", "admin/security", `${dashboard}/security`, { intent: "begin" }],
     ...["confirm", "codes", "off"].map(

@@ -66,12 +66,12 @@ export async function fillIn(ctx: Context, name: GroupName, changes: Draft): Pro
   successOf(await saveSettings(ctx, owner, name, { draft, seen: revision }, knows));
 }
 
-/** Declares what the law wants to be told of a product. */
+/** Declares what the law requires to be stated of a product. */
 async function declare(ctx: Context, id: number): Promise<void> {
   const { revision, document } = successOf(await readProduct(ctx, owner, id));
   const declarations = { ...document.declarations, ...declared };
-  const told = { ...document, hsn: document.hsn || "842139", declarations };
-  successOf(await saveProduct(ctx, owner, { id, revision, document: told }));
+  const withDeclarations = { ...document, hsn: document.hsn || "842139", declarations };
+  successOf(await saveProduct(ctx, owner, { id, revision, document: withDeclarations }));
 }
 
 /** Fills in all that a new production shop lacks: from then on it takes orders. */

@@ -12,9 +12,12 @@ export type Site = { url: string; close(): Promise<void> };
 /** A shop on a database of its own, behind HTTP: what the tests of one file are about. */
 export type OwnSite = { engine: Engine; shop: TestShop; site: Site };
 
-/** Opens it before all tests, at work where mails are waited for, and closes it after them. */
-export function ownSite(name: Engine["name"], options: { work?: boolean } = {}): OwnSite {
-  const own = { engine: ownDatabase(name) } as OwnSite;
+/** Opens it before all tests on an engine, at work where mails are waited for, and closes it after them. */
+export function ownSite(
+  engine: Engine | Engine["name"],
+  options: { work?: boolean } = {},
+): OwnSite {
+  const own = { engine: typeof engine === "string" ? ownDatabase(engine) : engine } as OwnSite;
   beforeAll(async () => {
     own.shop = await startShop({ mode: "inside", engine: own.engine });
     if (options.work) await own.shop.work();

@@ -6,8 +6,8 @@ import { createRequire } from "node:module";
 import { setImmediate as turn } from "node:timers/promises";
 import { watchPauses } from "./pauses.ts";
 
-/** What the process tells about itself. */
-export type Told = {
+/** What the process says about itself. */
+export type ProcessFigures = {
   /** The longest pause of its event loop since it was asked before, in ms. */
   pause: number;
   /** Memory in use after two collections, and all that the process has; bytes. */
@@ -30,6 +30,6 @@ process.on("message", async () => {
     .map((file) => file?.filename ?? "")
     .filter((file) => /[\\/]react(-dom)?[\\/]cjs[\\/]/.test(file));
   await pauses.longest(); // what was just done on purpose does not count
-  process.send?.({ pause, heap: heapUsed, rss, react } satisfies Told);
+  process.send?.({ pause, heap: heapUsed, rss, react } satisfies ProcessFigures);
 });
 process.on("disconnect", () => process.exit()); // its parent, which would stop it, has ended

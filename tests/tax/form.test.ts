@@ -52,7 +52,7 @@ describe("the checkout's form without scripts", () => {
     expect(text).toContain('value="29AAACZ0000A1Z6"');
   });
 
-  test("tells of offers that are others than the page has shown, and opens nothing (§20.10)", async () => {
+  test("reports offers that are others than the page has shown, and opens nothing (§20.10)", async () => {
     const { send } = await details({ confirmed: "yes", offers: "7-100" });
     const { status, text } = await send();
     expect([status, text.includes("The offers for your order have changed")]).toEqual([200, true]);

@@ -17,7 +17,7 @@ function taxed(changes: Partial<Order> = {}): Order {
 describe("mails about an order (§23.34, §23.35)", () => {
   const kinds = ["order-customer", "order-admin", "order-status"] as const;
 
-  test.each(kinds)("%s tells the tax within the total and the company", (kind) => {
+  test.each(kinds)("%s states the tax within the total and the company", (kind) => {
     const order = taxed({ buyer: { company: "Neem Works Ltd", gstin: "29AAACZ0000A1Z5" } });
     const { text, html } = compose({ kind, order }, "id", settings, null);
     for (const mail of [text, html]) {
@@ -43,7 +43,7 @@ describe("mails about an order (§23.34, §23.35)", () => {
     );
   });
 
-  test.each(["order-lines", "phone-order"] as const)("%s tells it too", (kind) => {
+  test.each(["order-lines", "phone-order"] as const)("%s states it too", (kind) => {
     const order = taxed();
     const until = null;
     const mail =

@@ -79,7 +79,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("is not told where the shop has no GSTIN, and the purchase goes on", async () => {
+    test("is not shown where the shop has no GSTIN, and the purchase goes on", async () => {
       const { ctx } = shop;
       const buyer = await aBuyer(ctx);
       await aCart(ctx, buyer.uid);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { permissionsOf, tokenScopes } from "#domain/api/scopes.ts";
+import { dayOf } from "#domain/calendar.ts";
 import { may, permissionChoices, type SignedInAdmin } from "#domain/roles.ts";
 import { admitToken } from "#server/tokens/admit-token.ts";
 import { listTokens } from "#server/tokens/list-tokens.ts";
@@ -51,6 +52,41 @@ eachEngine((engine) => {
     successOf(await revokeToken(shop.ctx, owner, id));
     expect(failureOf(await revokeToken(shop.ctx, owner, id))).toBe("unknown-token");
     expect(failureOf(await admitToken(shop.ctx, token))).toBe("no-token");
+  });
+
+  test("one whose maker is no super admin any more is said not to work, and can be revoked (§26.57)", async () => {
+    const { id, token } = successOf(await makeToken(shop.ctx, owner, good));
+    const state = async () =>
+      successOf(await listTokens(shop.ctx, owner)).find((each) => each.id === id)?.state;
+    const become = (role: "admin" | "super_admin") =>
+      shop.ctx.db.execute(sql`update admins set role = ${role} where uid = ${owner.uid}`);
+    expect(await state()).toBe("works");
+    await become("admin");
+    expect([await state(), failureOf(await admitToken(shop.ctx, token))]).toEqual([
+      "unowned",
+      "no-token",
+    ]);
+    await become("super_admin");
+    expect(await state()).toBe("works");
+    await become("admin");
+    successOf(await revokeToken(shop.ctx, owner, id));
+    expect(await state()).toBe("revoked");
+    await become("super_admin");
+  });
+
+  test("fifty work at once: those that are over make room (§26.57)", async () => {
+    const expires = dayOf(new Date(Date.now() + 30 * 24 * 3_600_000));
+    const make = async () => {
+      const made = await makeToken(shop.ctx, owner, { ...good, expires });
+      return made.ok ? "made" : made.failure;
+    };
+    let left = 50;
+    while (left > 0 && (await make()) === "made") left--;
+    expect(await make()).toBe("too-many-tokens");
+    await shop.ctx.db.execute(
+      sql`update api_tokens set expires_at = now() - interval '1 second' where expires_at is not null`,
+    );
+    expect(await make()).toBe("made");
   });
 
   test.each([

@@ -63,6 +63,19 @@ eachEngine((engine) => {
     },
   );
 
+  test("another address begins anew; the same one goes on failing (§26.56)", async () => {
+    const { id } = successOf(await makeEndpoint(shop.ctx, owner, good));
+    const failing = async (url: string) => {
+      await shop.rows(sql`update webhook_endpoints set failing_since = now() - interval '70 hours'
+        where id = ${id}`);
+      const change = { step: "save", typed: { ...good, url } } as const;
+      successOf(await changeEndpoint(shop.ctx, owner, id, change));
+      return (await findEndpoint(shop.ctx.db, id))?.failingSince ?? null;
+    };
+    expect(await failing(good.url)).not.toBeNull();
+    expect(await failing("https://books.example.com/other")).toBeNull();
+  });
+
   test("this machine is told in a demo alone (§26.5)", async () => {
     const typed = { ...good, url: "http://localhost:4000/hook" };
     successOf(await makeEndpoint(shop.ctx, owner, typed));
@@ -94,7 +107,7 @@ eachEngine((engine) => {
     expect(await sign(shop.ctx.sealKeys)).toBeNull();
   });
 
-  test("an erased customer leaves neither what was told of them nor what receivers answered (§26.8)", async () => {
+  test("an erased customer leaves neither what was sent of them nor what receivers answered (§26.8)", async () => {
     const { id } = await anEndpoint(shop.ctx, owner, "https://books.example.com/hook");
     const customer = await aCustomer(shop.ctx);
     const { uid, email } = customer;

@@ -18,14 +18,14 @@ import { aDelivered, aPaidOrder, ask, mira } from "#tests/returns/a-return.ts";
 import { editProduct } from "#tests/support/catalogue/products.ts";
 import { variantOf } from "#tests/support/catalogue/variant-of.ts";
 import { aCheckout, aClient, aCustomer, anEmail, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { anEndpoint } from "./receiver.ts";
 
 const WHY = { reason: "changed mind", note: "" };
 const PLACE = "http://localhost:9/hook";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let owner: SignedInAdmin;
   let endpointId: string;
@@ -38,7 +38,7 @@ bothEngines((engine) => {
 
   type Row = { event: string; subject: string; body: string };
   /** What was written since the last call, in order. */
-  const told = async (): Promise<{ event: string; subject: string; data: unknown }[]> => {
+  const written = async (): Promise<{ event: string; subject: string; data: unknown }[]> => {
     const rows = await shop.rows<Row>(
       sql`with gone as (delete from webhook_deliveries returning *)
         select event, subject, body from gone order by seq`,
@@ -49,7 +49,7 @@ bothEngines((engine) => {
       return { event, subject, data };
     });
   };
-  const names = async () => (await told()).map(({ event, subject }) => `${event} ${subject}`);
+  const names = async () => (await written()).map(({ event, subject }) => `${event} ${subject}`);
   const buyer = async () => aCheckout(shop.ctx, 1);
 
   test("each event has its triggers in the database, and there is no other (§26.5)", async () => {
@@ -62,7 +62,7 @@ bothEngines((engine) => {
 
   test("a cash order that is placed and cancelled (§26.5)", async () => {
     const { uid, checkoutId } = await buyer();
-    await told();
+    await written();
     const { id, total } = successOf(await payOnDelivery(shop.ctx, uid, checkoutId));
     const subject = `order ${id}`;
     const order = {
@@ -71,7 +71,7 @@ bothEngines((engine) => {
       paidBy: "cash",
       total: { amount: total, currency: "INR" },
     };
-    expect(await told()).toEqual([
+    expect(await written()).toEqual([
       {
         ...{ event: "order.placed", subject },
         data: { order: { ...order, placedAt: expect.stringMatching(/^\d{4}-.*T.*Z$/) } },
@@ -86,7 +86,7 @@ bothEngines((engine) => {
 
   test("an order that is paid, documented and packed", async () => {
     const { id, total } = await aPaidOrder(shop);
-    const paid = await told();
+    const paid = await written();
     expect(paid.map(({ event }) => event)).toEqual(
       expect.arrayContaining(["order.placed", "payment.captured"]),
     );
@@ -95,7 +95,7 @@ bothEngines((engine) => {
       amount: { amount: total, currency: "INR" },
     });
     await makeDocuments(shop.ctx);
-    expect(await told()).toContainEqual({
+    expect(await written()).toContainEqual({
       ...{ event: "document.issued", subject: `order ${id}` },
       data: {
         document: expect.objectContaining({
@@ -116,9 +116,9 @@ bothEngines((engine) => {
 
   test("a return, and the refund of a cancelled order", async () => {
     const delivered = await aDelivered(shop);
-    await told();
+    await written();
     const { returnId } = successOf(await ask(shop.ctx, delivered));
-    expect(await told()).toEqual([
+    expect(await written()).toEqual([
       {
         ...{ event: "return.moved", subject: `order ${delivered.id}` },
         data: {
@@ -127,9 +127,9 @@ bothEngines((engine) => {
       },
     ]);
     const { id, uid, total } = await aPaidOrder(shop);
-    await told();
+    await written();
     successOf(await cancelOwnOrder(shop.ctx, uid, id, WHY));
-    expect((await told()).find(({ event }) => event === "refund.moved")?.data).toMatchObject({
+    expect((await written()).find(({ event }) => event === "refund.moved")?.data).toMatchObject({
       refund: { orderId: id, status: "requested", amount: { amount: total, currency: "INR" } },
     });
   });
@@ -148,24 +148,24 @@ bothEngines((engine) => {
     const set = (seen: number, onHand: number) =>
       saveStock(shop.ctx, admin, [{ ...change, seen, onHand }], why);
     successOf(await set(before?.onHand ?? 0, 9));
-    await told();
+    await written();
     successOf(await set(9, 3));
     const data = { stock: { variantId, tracked: true, onHand: 3, lowAt: 3 } };
     const subject = `variant ${variantId}`;
-    expect(await told()).toEqual([
+    expect(await written()).toEqual([
       { event: "stock.changed", subject, data },
       { event: "stock.low", subject, data },
     ]);
     await editProduct(shop.ctx, 1, { name: "Another name" });
-    expect(await told()).toEqual([
+    expect(await written()).toEqual([
       { event: "product.changed", subject: "product 1", data: { product: { id: 1 } } },
     ]);
     const customer = await aCustomer(shop.ctx);
     const { uid } = customer;
     const about = { subject: `customer ${uid}`, data: { customer: { id: uid } } };
-    expect(await told()).toEqual([{ event: "customer.created", ...about }]);
+    expect(await written()).toEqual([{ event: "customer.created", ...about }]);
     successOf(await eraseRecords(shop.ctx, customer));
-    expect(await told()).toEqual([{ event: "customer.erased", ...about }]);
+    expect(await written()).toEqual([{ event: "customer.erased", ...about }]);
   });
 
   test("a grievance that comes in and is taken up again", async () => {
@@ -174,7 +174,7 @@ bothEngines((engine) => {
     const sent = { values, trap: "" };
     const { id } = successOf(await openGrievance(shop.ctx, aClient(), null, sent));
     const subject = `grievance ${id}`;
-    expect(await told()).toEqual([
+    expect(await written()).toEqual([
       {
         ...{ event: "grievance.moved", subject },
         data: { grievance: { id, subject: "order", state: "received", orderId: null } },
@@ -182,10 +182,10 @@ bothEngines((engine) => {
     ]);
     const holder = { userId: null, token: tokenOf(shop.ctx, id) };
     successOf(await replyToGrievance(shop.ctx, id, holder, { words: "Please.", seen: "" }));
-    expect(await told()).toEqual([]); // it stands where it stood
+    expect(await written()).toEqual([]); // it stands where it stood
   });
 
-  test("a change that is undone tells nothing (§26.5)", async () => {
+  test("a change that is undone notifies of nothing (§26.5)", async () => {
     const undone = transact(shop.ctx.db, "once", async (tx) => {
       await tx.execute(
         sql`insert into users (id, name, email) values ('gone', 'Asha', 'gone@example.in')`,
@@ -193,25 +193,25 @@ bothEngines((engine) => {
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    expect(await told()).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 
-  test("each endpoint is told what it wants, and one that is off nothing (§26.5)", async () => {
+  test("each endpoint is sent what it wants, and one that is off nothing (§26.5)", async () => {
     const other = await anEndpoint(shop.ctx, owner, PLACE, ["customer.created"]);
     successOf(await changeEndpoint(shop.ctx, owner, endpointId, { step: "off" }));
-    await told();
+    await written();
     const customer = await aCustomer(shop.ctx);
     successOf(await eraseRecords(shop.ctx, customer));
-    // What was told of an account goes with it, also what has not left yet.
-    expect(await told()).toEqual([]);
+    // What was sent of an account goes with it, also what has not left yet.
+    expect(await written()).toEqual([]);
     const { uid } = await aCustomer(shop.ctx);
     const rows = await shop.rows<{ endpointId: string; subject: string }>(
       sql`select endpoint_id as "endpointId", subject from webhook_deliveries`,
     );
     expect(rows).toEqual([{ endpointId: other.id, subject: `customer ${uid}` }]);
     successOf(await changeEndpoint(shop.ctx, owner, other.id, { step: "remove" }));
-    expect(await told()).toEqual([]);
+    expect(await written()).toEqual([]);
     await aCustomer(shop.ctx);
-    expect(await told()).toEqual([]); // nobody is there who wants it
+    expect(await written()).toEqual([]); // nobody is there who wants it
   });
 });

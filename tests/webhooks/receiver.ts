@@ -8,19 +8,19 @@ import { successOf } from "#tests/support/customers.ts";
 import { serve } from "#tests/support/network/ports.ts";
 
 /** A message that has arrived. */
-export type Heard = {
+export type Received = {
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
-  told: { type: string; version: string; timestamp: string; data: Record<string, unknown> };
+  payload: { type: string; version: string; timestamp: string; data: Record<string, unknown> };
 };
 
 /** A receiver over real HTTP; answers 204 unless `answer` says otherwise. */
 export async function openReceiver() {
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const receiver = {
-    heard,
-    answer: (_heard: Heard, response: ServerResponse): void => {
+    received,
+    answer: (_message: Received, response: ServerResponse): void => {
       response.writeHead(204).end();
     },
     url: "",
@@ -30,8 +30,8 @@ export async function openReceiver() {
     let body = "";
     for await (const part of request) body += part;
     const { headers, url: path = "" } = request;
-    const one = { path, headers, body, told: JSON.parse(body) };
-    heard.push(one);
+    const one = { path, headers, body, payload: JSON.parse(body) };
+    received.push(one);
     receiver.answer(one, response);
   });
   return Object.assign(receiver, { url, close });
@@ -48,5 +48,5 @@ export async function anEndpoint(
 }
 
 /** What the library reads of a message that was signed with this secret; throws otherwise. */
-export const verified = (secret: string, { body, headers }: Heard) =>
+export const verified = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);

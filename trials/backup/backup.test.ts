@@ -40,10 +40,10 @@ afterAll(async () => {
 });
 
 /** A command in a process of its own, with the shop's environment. */
-function command(script: string, file: string): Promise<{ code: number; told: string }> {
+function command(script: string, file: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [script, file], { env: shop.env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, told: out + err });
+      resolve({ code: error ? Number(error.code) : 0, output: out + err });
     });
   });
 }
@@ -77,7 +77,7 @@ test(
     const file = join(archives, "busy.tar.gz");
     expect(await backup(file)).toMatchObject({
       code: 0,
-      told: expect.stringContaining("shop ran"),
+      output: expect.stringContaining("shop ran"),
     });
     const latest = account; // whoever comes from now on is not within
     await until("more have bought", () => acknowledged.includes(`buyer-${latest + 2}`), LONG);
@@ -102,8 +102,11 @@ test(
 );
 
 test("a running shop is not restored over (§25.31)", async () => {
-  const { code, told } = await restore(join(archives, "busy.tar.gz"));
-  expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining("in use by another") });
+  const { code, output } = await restore(join(archives, "busy.tar.gz"));
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining("in use by another"),
+  });
 });
 
 test(
@@ -116,7 +119,7 @@ test(
     await shop.close();
     const truth = await rowsOfFolder(db);
     const file = join(archives, "quiet.tar.gz");
-    expect(await backup(file)).toMatchObject({ told: expect.stringContaining("was stopped") });
+    expect(await backup(file)).toMatchObject({ output: expect.stringContaining("was stopped") });
 
     await open();
     for (let n = 0; n < 3; n++) await buy();
@@ -131,11 +134,11 @@ test(
     bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
     const damaged = join(archives, "damaged.tar.gz");
     writeFileSync(damaged, bytes);
-    expect(await restore(damaged)).toEqual({ code: 1, told: expect.stringContaining("damaged") });
+    expect(await restore(damaged)).toEqual({ code: 1, output: expect.stringContaining("damaged") });
     expect(await rowsOfFolder(db)).toEqual(changed);
 
     const restored = await restore(file);
-    expect(restored).toMatchObject({ code: 0, told: expect.stringContaining("is kept in") });
+    expect(restored).toMatchObject({ code: 0, output: expect.stringContaining("is kept in") });
     const now = await rowsOfFolder(db);
     for (const name of Object.keys(truth)) expect(now[name], name).toEqual(truth[name]);
     expect(Object.keys(now)).toEqual(Object.keys(truth));

@@ -14,8 +14,8 @@ const stored = "status = 'delivered' and payment_id <> 'COD'";
 const booked = "carrier <> 'hand' and tracking_number is not null and state = 'delivered'";
 const ofParcel = "kind = 'parcel moved'";
 
-/** One row of each kind is made wrong, as a bug of the shop could: the audit tells what is not right. */
-const breakages: [what: string, how: SQL, told: RegExp][] = [
+/** One row of each kind is made wrong, as a bug of the shop could: the audit reports what is not right. */
+const breakages: [what: string, how: SQL, found: RegExp][] = [
   [
     "an order is gone",
     sql`delete from orders where id = ${one("orders", "payment_id <> 'COD'")}`,
@@ -61,7 +61,7 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /cancelled, and 1 kept/,
   ],
   [
-    "a bank took a paisa more than it told",
+    "a bank took a paisa more than it reported",
     sql`update orders set captured = coalesce(captured, total) - 1
       where id = ${one("orders", `${stored} and refunded = 0`)}`,
     /captured \d+, got \d+/,
@@ -132,16 +132,16 @@ const breakages: [what: string, how: SQL, told: RegExp][] = [
     /returned of \d/,
   ],
   [
-    "a change of status was told twice",
+    "a change of status was recorded twice",
     sql`insert into order_events (order_id, at, kind, actor_kind, actor_id, public, data)
       select order_id, at, kind, actor_kind, actor_id, public, data from order_events
       where id = ${one("order_events", "kind = 'status'")}`,
-    /and told \S+ → /,
+    /and recorded \S+ → /,
   ],
   [
-    "a parcel's news was not told",
+    "a parcel's update was not recorded",
     sql`delete from order_events where id = ${one("order_events", `${ofParcel} and data ->> 'state' = 'delivered'`)}`,
-    /told to be .*, and delivered/,
+    /recorded as .*, and delivered/,
   ],
   [
     "a document was never made",
@@ -207,17 +207,17 @@ describe("the audit of the chaos test", () => {
     expect(await auditAfter(sql`select 1`)).toBe("");
   });
 
-  test.each(breakages)("tells that %s", async (_, change, told) => {
-    expect(await auditAfter(change)).toMatch(told);
+  test.each(breakages)("reports that %s", async (_, change, found) => {
+    expect(await auditAfter(change)).toMatch(found);
   });
 
-  test("tells of a mail that never came, a shipment too many, and of promises that were not kept", async () => {
+  test("reports a mail that never came, a shipment too many, and of promises that were not kept", async () => {
     const { arrived, promises, shipments } = evidence;
     const twice = { ...evidence, shipments: [...shipments, ...shipments.slice(0, 1)] };
     expect(await auditAfter(sql`select 1`, twice)).toMatch(/parcel \d: 2 shipments/);
     const without = { ...evidence, arrived: arrived.slice(1) };
     expect(await auditAfter(sql`select 1`, without)).toMatch(/never came/);
-    const told = {
+    const claimed = {
       cancelled: ["GV-NONE"],
       returns: ["RT-NONE"],
       refunds: [{ orderId: "GV-NONE", key: "k", amount: 1, pieces: [] }],
@@ -225,13 +225,13 @@ describe("the audit of the chaos test", () => {
     const more = await auditAfter(sql`select 1`, {
       ...evidence,
       promises: {
-        cancelled: [...promises.cancelled, ...told.cancelled],
-        returns: [...promises.returns, ...told.returns],
-        refunds: [...promises.refunds, ...told.refunds],
+        cancelled: [...promises.cancelled, ...claimed.cancelled],
+        returns: [...promises.returns, ...claimed.returns],
+        refunds: [...promises.refunds, ...claimed.refunds],
       },
     });
-    expect(more).toMatch(/GV-NONE: told to be cancelled/);
+    expect(more).toMatch(/GV-NONE: answered as cancelled/);
     expect(more).toMatch(/RT-NONE: acknowledged, and gone/);
-    expect(more).toMatch(/GV-NONE: told that 1 go back/);
+    expect(more).toMatch(/GV-NONE: answered that 1 go back/);
   });
 });

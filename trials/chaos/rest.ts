@@ -83,7 +83,7 @@ export function unrest(rest: Rest, books: Books, shipments: Shipment[]): string[
       currency === "INR" && orders.some((each) => each.id === order_id && each.amount === amount)
     );
   });
-  const unheard = payments.filter(
+  const missed = payments.filter(
     ({ id, captured, amount_refunded }) => captured && amount_refunded !== (rest.back[id] ?? 0),
   );
   const undecided = disputes.filter(
@@ -91,7 +91,7 @@ export function unrest(rest: Rest, books: Books, shipments: Shipment[]): string[
   );
   return [
     ...open.map(({ id, status }) => `${id} is ${status}`),
-    ...unheard.map(({ id, amount_refunded }) => `${id}: ${amount_refunded} back, ${rest.back[id]}`),
+    ...missed.map(({ id, amount_refunded }) => `${id}: ${amount_refunded} back, ${rest.back[id]}`),
     ...undecided.map(({ id, status }) => `${id} is ${status}, ${rest.disputes[id]}`),
     ...unseen.map(({ awb, order }) => `${awb} is ${rest.parcels[order.order_id]}`),
     ...Object.entries(rest.underWay)

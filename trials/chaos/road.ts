@@ -7,7 +7,7 @@ import { makeCarrier } from "#tests/support/carrier/carrier.ts";
 /** The carrier from the outside: its scanners and its books. */
 export type Road = {
   url: string;
-  /** A scan of a shipment; the shop hears of it by webhook, late, twice or never. */
+  /** A scan of a shipment; the shop is notified of it by webhook, late, twice or never. */
   scan(awb: string, state: ParcelState): Promise<void>;
   books(): Promise<Shipment[]>;
   close(): Promise<void>;

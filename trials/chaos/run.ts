@@ -30,7 +30,7 @@ export type ChaosOptions = {
   patience: number;
   /** What goes wrong at the provider otherwise than in `TROUBLE`. */
   trouble?: Partial<Switches>;
-  /** Hears now and then how far it has come. */
+  /** Called now and then with how far it has come. */
   say?: (line: string) => void;
 };
 
@@ -180,7 +180,7 @@ async function letShop(options: ChaosOptions, everyone: Everyone): Promise<Shopp
 
 /**
  * Waits for rest, works off what is left to admins, and waits again. Every process is started anew before:
- * a start asks the provider for all the news whose webhooks were lost.
+ * a start asks the provider for all the events whose webhooks were lost.
  */
 async function settle(options: ChaosOptions, everyone: Everyone): Promise<void> {
   const { processes } = options;
@@ -195,15 +195,15 @@ async function untilRest(options: ChaosOptions, everyone: Everyone): Promise<voi
   const { shops, till, road } = everyone;
   const { patience, say } = options;
   const end = performance.now() + patience;
-  let told = 0;
+  let reported = 0;
   for (;;) {
     const rest = (await shops.ask("/chaos/rest", {})) as Rest | null;
     const left = rest
       ? unrest(rest, await till.books(), await road.books())
       : ["the shop does not answer"];
     if (left.length === 0) return;
-    if (performance.now() > told + SILENCE) {
-      told = performance.now();
+    if (performance.now() > reported + SILENCE) {
+      reported = performance.now();
       say?.(`not at rest: ${left.slice(0, 8).join("; ")}`);
     }
     if (performance.now() > end) {

@@ -28,7 +28,7 @@ export type Shopper = {
   /** What was wanted: the lines of the order. */
   goods: Goods[];
   /** Ids of the orders that the shop has acknowledged to them. */
-  told: string[];
+  acknowledged: string[];
   /** The payments that were made in the provider's window. */
   paid: string[];
   gaveUp: string | null;
@@ -48,7 +48,7 @@ export async function shop(shops: Shops, till: Till, luck: Luck, number: number)
   const habit = luck.choose(HABITS);
   const uid = `shopper-${number}`;
   const goods = chooseGoods(luck, habit.includes("cash"));
-  const me: Shopper = { habit, uid, goods, told: [], paid: [], gaveUp: null };
+  const me: Shopper = { habit, uid, goods, acknowledged: [], paid: [], gaveUp: null };
   const who = { uid, email: `s${number}@home.example` };
   const pause = () => wait(luck.below(60));
 
@@ -82,11 +82,11 @@ export async function shop(shops: Shops, till: Till, luck: Luck, number: number)
   const confirm = async (checkoutId: string, paid: Awaited<ReturnType<Till["pay"]>>) => {
     if (!paid.receipt) return;
     const confirmed = await click<Order>("/chaos/confirm", { checkoutId, ...paid.receipt }, never);
-    if (confirmed?.ok) me.told.push(confirmed.value.id);
+    if (confirmed?.ok) me.acknowledged.push(confirmed.value.id);
   };
   const cash = async (checkoutId: string) => {
     const placed = await click<Order>("/chaos/cod", { checkoutId }, never);
-    if (placed?.ok) me.told.push(placed.value.id);
+    if (placed?.ok) me.acknowledged.push(placed.value.id);
   };
 
   const checkoutId = await arrive();

@@ -4,7 +4,7 @@ import { runChaos } from "#trials/chaos/run.ts";
 
 /**
  * With this seed these few shoppers meet every road, and each thing that can follow a purchase; each of them
- * befalls one who is told of their order, so that it does not depend on who was quicker.
+ * befalls one who has an answer of their order, so that it does not depend on who was quicker.
  */
 const SEED = 4_492_577;
 const SHOPPERS = 12;

@@ -119,8 +119,8 @@ async function client(): Promise<void> {
       ]);
       must(`the linter finds nothing${problems && `:\n${problems}`}`, problems === "");
 
-      const told = byTypeScript(folder, shop.url, token, first);
-      must("TypeScript: what waits to be packed", told.includes(`${first} 1 `));
+      const printed = byTypeScript(folder, shop.url, token, first);
+      must("TypeScript: what waits to be packed", printed.includes(`${first} 1 `));
       must(
         "TypeScript: an order handed over",
         (await trackingOf(first)).join() === "RM999999" &&

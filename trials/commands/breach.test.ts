@@ -21,7 +21,7 @@ eachEngine((engine) => {
     );
   };
 
-  test("the command tells those of its file once, and keeps that the Board knows (§23.77)", async () => {
+  test("the command notifies those of its file once, and keeps that the Board knows (§23.77)", async () => {
     const file = join(engine.folder(), "breach.json");
     const facts = {
       nature: "A backup was copied by a stranger.",
@@ -37,9 +37,9 @@ eachEngine((engine) => {
     expect(await run()).toContain("Usage: npm run admin -- breach");
     expect(await run("board", "--id", "B-1")).toContain("There is no such breach.");
     for (let time = 0; time < 2; time++) {
-      const told = await run("tell", "--id", "B-1", "--file", file);
-      expect(told).toContain("Mails queued or sent before: 2.");
-      expect(told).toContain("It gets the details until 25 November 2026");
+      const output = await run("tell", "--id", "B-1", "--file", file);
+      expect(output).toContain("Mails queued or sent before: 2.");
+      expect(output).toContain("It gets the details until 25 November 2026");
     }
     expect(await run("board", "--id", "B-1")).toContain("Noted.");
   }, 120_000);

@@ -89,7 +89,7 @@ async function ready(url: string, shop: ChildProcess): Promise<void> {
   }
 }
 
-/** The newest change of anything below a folder, as find tells it. */
+/** The newest change of anything below a folder, as find reports it. */
 const newest = (folder: string): string =>
   execFileSync("sh", ["-c", "find . -printf '%T@\\n' | sort -n | tail -1"], {
     cwd: folder,

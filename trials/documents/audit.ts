@@ -79,7 +79,7 @@ export async function auditDocuments(db: Database): Promise<DocumentAudit> {
     const receipts = isCash ? 0 : order.total;
     must(sum("receipt voucher") === receipts, `${order.id}: receipts of ${sum("receipt voucher")}`);
     const back = sum("refund voucher") + sum("credit note") - unpaid;
-    must(back === order.refunded, `${order.id}: ${back} told to be back of ${order.refunded}`);
+    must(back === order.refunded, `${order.id}: ${back} documented as back of ${order.refunded}`);
     const advance = advanceOf(own);
     const worth = totalOf(own.filter(isInvoice)) - sum("credit note") + advance;
     must(worth === keptOf(order), `${order.id}: documents of ${worth}, and ${keptOf(order)} kept`);

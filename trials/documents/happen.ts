@@ -25,7 +25,7 @@ import {
 import type { Step, Story } from "./story.ts";
 
 /**
- * Lets a step of a story happen as the shop's modules write and tell it, in one transaction. A step that
+ * Lets a step of a story happen as the shop's modules write and publish it, in one transaction. A step that
  * has happened before a kill is not repeated: `orders.tags` has its name.
  */
 export async function happen(ctx: Context, { id }: Story, step: Step, at: number): Promise<void> {
@@ -137,8 +137,8 @@ async function give(
     ...{ processedAt: now, createdAt: now, updatedAt: now },
   });
   await keepRefunded(tx, orderId);
-  const told = { id, orderId, returnId: null, amount, status: "processed" as const };
-  await ctx.publish({ kind: "refund-moved", refund: told }, tx);
+  const refund = { id, orderId, returnId: null, amount, status: "processed" as const };
+  await ctx.publish({ kind: "refund-moved", refund }, tx);
 }
 
 /** What an order's money is at the end. */

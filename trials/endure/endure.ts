@@ -15,7 +15,7 @@ export type EndureOptions = {
   seed: number;
   /** How long the capacity is measured, in s. */
   measured: number;
-  /** Hears of each minute. */
+  /** Called with each minute. */
   say: (line: string) => void;
   onMinute?: (minute: Minute, number: number) => void;
 };
@@ -57,7 +57,7 @@ export async function endure({
   const machine = await startMachine();
   const figures = openMinutes();
   const world = await openWorld(machine, {
-    ...{ processes: 2, people: PEOPLE, watched: true, onReply: figures.hear },
+    ...{ processes: 2, people: PEOPLE, watched: true, onReply: figures.add },
     ...faults["disk-full"].world,
   });
   try {
@@ -97,27 +97,27 @@ export async function endure({
 }
 
 async function memoryOf(world: World): Promise<Minute["memory"]> {
-  const told = world.shops.map(async (shop) => {
+  const memory = world.shops.map(async (shop) => {
     if (!shop) return null;
-    const { heap, rss } = await shop.told();
+    const { heap, rss } = await shop.figures();
     return { heap: heap / 1e6, rss: rss / 1e6 };
   });
-  return Promise.all(told);
+  return Promise.all(memory);
 }
 
 /** What is lost, doubled or was given up. */
 async function problemsOf(
   world: World,
-  { told, gaveUp }: ReturnType<typeof openVisits>,
+  { acknowledged, gaveUp }: ReturnType<typeof openVisits>,
 ): Promise<string[]> {
   const rows = await world.inspect((db) =>
     db
       .select({ checkoutId: orders.checkoutId })
       .from(orders)
-      .where(inArray(orders.checkoutId, told)),
+      .where(inArray(orders.checkoutId, acknowledged)),
   );
   const there = new Set(rows.map(({ checkoutId }) => checkoutId));
-  const lost = told.filter((id) => !there.has(id));
+  const lost = acknowledged.filter((id) => !there.has(id));
   return [
     ...lost.map((id) => `acknowledged and gone: ${id}`),
     ...gaveUp.map((what) => `a buyer gave up: ${what}`),

@@ -1,6 +1,6 @@
 /**
  * `npm run trial -- endure --minutes 30 --seed N`: measures what two processes of the shop can, lets people come at
- * half of it for so long, with a fault each minute, and tells by minute how it went. Fails where anything that
+ * half of it for so long, with a fault each minute, and reports by minute how it went. Fails where anything that
  * was acknowledged is lost or doubled, or where memory grows. Writes docs/endurance.md.
  */
 import { writeFileSync } from "node:fs";

@@ -7,13 +7,13 @@ const reply = (status: number, seconds: number, retryAfter: number | null = null
   ...{ status, seconds, retryAfter, location: "", body: "" },
 });
 
-test("a minute tells apart what was done, refused, failed, and never answered", () => {
+test("a minute separates what was done, refused, failed, and never answered", () => {
   const minutes = openMinutes();
-  for (let n = 1; n <= 100; n++) minutes.hear(reply(200, n / 1000));
-  minutes.hear(reply(503, 5, 5));
-  minutes.hear(reply(503, 5)); // it does not say when to come again
-  minutes.hear(reply(500, 5));
-  minutes.hear(reply(0, 40));
+  for (let n = 1; n <= 100; n++) minutes.add(reply(200, n / 1000));
+  minutes.add(reply(503, 5, 5));
+  minutes.add(reply(503, 5)); // it does not say when to come again
+  minutes.add(reply(500, 5));
+  minutes.add(reply(0, 40));
   expect(minutes.close("none", [])).toEqual({
     ...{ fault: "none", memory: [], answers: 104, refused: 1, failed: 2, broken: 1 },
     ...{ p50: 51, p99: 100 },

@@ -21,7 +21,7 @@ export type Minute = {
 export function openMinutes() {
   let replies: Reply[] = [];
   return {
-    hear: (reply: Reply) => void replies.push(reply),
+    add: (reply: Reply) => void replies.push(reply),
     close: (fault: string, memory: Minute["memory"]): Minute => {
       const own = replies;
       replies = [];

@@ -43,11 +43,11 @@ type Tried<T> = { reply: Reply; done: T | null | false };
 const saidIn = ({ body }: Reply) =>
   /role="alert"[^>]*>([^<]*)/.exec(body)?.[1] ?? /<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? "";
 
-/** People who visit a shop, and what it has told them. */
+/** People who visit a shop, and what it has answered. */
 export function openVisits(world: World) {
   const admin = world.admin();
   const visitor = world.visitor();
-  const told: string[] = []; // checkouts that were acknowledged as ordered
+  const acknowledged: string[] = []; // checkouts that were acknowledged as ordered
   const gaveUp: string[] = [];
   const free: Shopper[] = [];
 
@@ -101,7 +101,7 @@ export function openVisits(world: World) {
       : await insist("an order in cash", () => payCash(buyer, checkoutId));
     if (placed !== true) return placed;
     const seen = await seeOrder(buyer, checkoutId);
-    if (seen === true) told.push(checkoutId);
+    if (seen === true) acknowledged.push(checkoutId);
     return seen === CHANGED ? CHANGED : null;
   }
 
@@ -147,6 +147,6 @@ export function openVisits(world: World) {
       }
     }
   }
-  return { visit, told, gaveUp };
+  return { visit, acknowledged, gaveUp };
 }
 export type Visits = ReturnType<typeof openVisits>;

@@ -12,14 +12,14 @@ export type Session = {
 export type Engine = {
   handle: DatabaseHandle;
   connect(): Promise<Session>;
-  /** A PostgreSQL connection that hears notifications; null: the engine is within this process. */
-  hear: (() => Promise<pg.Client>) | null;
+  /** A PostgreSQL connection that listens for notifications; null: the engine is within this process. */
+  listen: (() => Promise<pg.Client>) | null;
 };
 
 /** Something that the shop needs of an engine that speaks PostgreSQL's protocol. */
 export type Feature = {
   name: string;
-  /** Who needs it; "nobody": it is told for those who choose an engine. */
+  /** Who needs it; "nobody": it is reported for those who choose an engine. */
   needs: string;
   /** Whether it is about sessions beside each other, of which the embedded database has one. */
   isShared?: boolean;

@@ -15,23 +15,23 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<boolean> {
-  if (values.postgres.length === 0) return tell(url || null, directUrl || null);
+  if (values.postgres.length === 0) return report(url || null, directUrl || null);
   let isComplete = true;
   for (const version of values.postgres) {
     const server = await startPostgres({}, version);
-    isComplete = (await tell(server.url, null)) && isComplete;
+    isComplete = (await report(server.url, null)) && isComplete;
     await server.stop();
   }
   return isComplete;
 }
 
 /** Tries one engine, and says whether it has all that somebody needs. */
-async function tell(url: string | null, directUrl: string | null): Promise<boolean> {
+async function report(url: string | null, directUrl: string | null): Promise<boolean> {
   const { version, results } = await tryEngine(url, directUrl);
   say(`\n${version}`);
   say("| feature | needed by | here |");
   say("|---|---|---|");
-  for (const { name, needs, told } of results) say(`| ${name} | ${needs} | ${told} |`);
+  for (const { name, needs, result } of results) say(`| ${name} | ${needs} | ${result} |`);
   const missing = results.filter(({ works }) => !works);
   say(`${results.length - missing.length} of ${results.length}.`);
   return missing.every(({ needs }) => needs.startsWith("nobody"));

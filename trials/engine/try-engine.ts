@@ -8,8 +8,8 @@ import { CLEAN, FEATURES } from "./features.ts";
 
 const LIMIT = 60_000; // ms for one feature
 
-/** `told`: "ok", that it does not matter here, or why it does not work. */
-export type Result = { name: string; needs: string; works: boolean; told: string };
+/** `result`: "ok", that it does not matter here, or why it does not work. */
+export type Result = { name: string; needs: string; works: boolean; result: string };
 
 /**
  * Migrates an engine and tries every feature on it, each for itself. Null: the embedded database. Where
@@ -24,15 +24,15 @@ export async function tryEngine(
   try {
     const results: Result[] = [];
     for (const { name, needs, isShared, works } of FEATURES) {
-      if (isShared && !engine.hear) {
-        results.push({ name, needs, works: true, told: "not needed: one session" });
+      if (isShared && !engine.listen) {
+        results.push({ name, needs, works: true, result: "not needed: one session" });
         continue;
       }
       const problem = await inTime(works(engine)).then(
         () => null,
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       );
-      results.push({ name, needs, works: !problem, told: problem ?? "ok" });
+      results.push({ name, needs, works: !problem, result: problem ?? "ok" });
     }
     const session = await engine.connect();
     const { rows } = await session.query("select version()");
@@ -44,15 +44,15 @@ export async function tryEngine(
   }
 }
 
-/** Messages are heard past a pooler, as the shop hears them. */
+/** Notifications are received past a pooler, as the shop receives them. */
 function ofUrl(url: string, directUrl: string, handle: DatabaseHandle): Engine {
   const connect = (connectionString: string) => async () => {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-    client.on("error", () => {}); // told by the query that fails
+    client.on("error", () => {}); // reported by the query that fails
     await client.connect();
     return client;
   };
-  return { handle, connect: connect(url), hear: connect(directUrl) };
+  return { handle, connect: connect(url), listen: connect(directUrl) };
 }
 
 function embedded(handle: DatabaseHandle): Engine {
@@ -62,7 +62,7 @@ function embedded(handle: DatabaseHandle): Engine {
     }),
     end: async () => {},
   };
-  return { handle, connect: async () => session, hear: null };
+  return { handle, connect: async () => session, listen: null };
 }
 
 function inTime(work: Promise<void>): Promise<void> {

@@ -86,16 +86,16 @@ export const wayThere: Feature[] = [
     isShared: true,
     needs: "pg-boss (quick jobs; it polls without)",
     works: async (engine) => {
-      const hearer = await engine.hear?.();
-      if (!hearer) throw new Error("no connection hears");
+      const listener = await engine.listen?.();
+      if (!listener) throw new Error("no connection listens");
       try {
-        const heard = new Promise((resolve) => hearer.once("notification", resolve));
-        await hearer.query("listen engine_news");
+        const notified = new Promise((resolve) => listener.once("notification", resolve));
+        await listener.query("listen engine_news");
         await within(engine, "notify engine_news");
         const late = pause(2_000).then(() => Promise.reject(new Error("nothing came in 2 s")));
-        await Promise.race([heard, late]);
+        await Promise.race([notified, late]);
       } finally {
-        await hearer.end();
+        await listener.end();
       }
     },
   },

@@ -20,7 +20,7 @@ const LONG = 180_000; // ms
 const SETTLED = 10_000; // ms that all must have been well
 const POOLER = "/usr/sbin/pgbouncer";
 
-/** What Patroni tells of one node. */
+/** What Patroni reports of one node. */
 type Member = { name: string; role: string; state: string; timeline?: number };
 
 /** Three nodes, HAProxy and PgBouncer before them. */
@@ -31,7 +31,7 @@ export type Cluster = {
   pooled: string;
   /** Where logs, backups and settings lie. */
   folder: string;
-  /** What all nodes are told of backups. */
+  /** The settings of backups for all nodes. */
   backups: Record<string, string>;
   /** The primary, and the standby that each commit waits for. Waits until all three are well. */
   healthy(): Promise<{ leader: Node; standby: Node }>;
@@ -80,19 +80,19 @@ export async function openCluster(port: number): Promise<Cluster> {
     await until("PgBouncer answers", () => answers(pooled), LONG);
     const healthy = () =>
       untilHealthy(nodes).catch((error: unknown) => {
-        tellLogs(folder, nodes);
+        printLogs(folder, nodes);
         throw error;
       });
     return { nodes, url, pooled, folder, backups, healthy, close };
   } catch (error) {
-    tellLogs(folder, nodes);
+    printLogs(folder, nodes);
     await close();
     throw error;
   }
 }
 
 /** Prints what the nodes wrote last, and how full their disks are. */
-function tellLogs(folder: string, nodes: Node[]): void {
+function printLogs(folder: string, nodes: Node[]): void {
   for (const node of nodes) {
     const log = readFileSync(join(folder, `${node.name}-patroni.log`), "utf8");
     const { bavail, blocks } = statfsSync(node.folder);
@@ -152,7 +152,7 @@ export async function answers(connectionString: string): Promise<boolean> {
   }
 }
 
-/** What a node's Patroni tells of all nodes; nothing where it does not answer. */
+/** What a node's Patroni reports of all nodes; nothing where it does not answer. */
 async function membersBy({ address }: Node): Promise<Member[]> {
   const signal = AbortSignal.timeout(2_000);
   const answer = await fetch(`http://${address}:8008/cluster`, { signal }).catch(() => null);
@@ -169,7 +169,7 @@ function untilHealthy(nodes: Node[]) {
   return until(
     "all three nodes are well",
     async () => {
-      // One that was cut off tells for a while of the past, with itself as the primary.
+      // One that was cut off reports the past for a while, with itself as the primary.
       const [all = [], ...others] = await Promise.all(nodes.map(membersBy));
       const primary = all.find(({ role }) => role === "leader");
       const leader = named(primary?.name);

@@ -63,7 +63,9 @@ async function main(): Promise<boolean> {
   } finally {
     await cluster.close();
   }
-  return outcomes.every(({ lost, doubled }) => lost === 0 && doubled === 0);
+  const isGood = outcomes.every(({ lost, doubled }) => lost === 0 && doubled === 0);
+  say(`Every acknowledged order is found, and none twice (§25.37): ${isGood ? "yes" : "no"}.`);
+  return isGood;
 }
 
 async function restore(): Promise<boolean> {

@@ -18,7 +18,7 @@ export type Node = {
   address: string;
   /** Its data, on its own disk. */
   folder: string;
-  /** What its programs are told, pgBackRest too. */
+  /** The environment of its programs, pgBackRest too. */
   env: Record<string, string>;
   /** Starts what does not run of it. */
   up(): void;

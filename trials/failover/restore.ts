@@ -90,11 +90,11 @@ async function archived({ url }: Cluster): Promise<void> {
   );
   const last = rows[0]?.name ?? "";
   const isThere = async () => {
-    const told = await client.query(
+    const found = await client.query(
       "select last_archived_wal >= $1 as there from pg_stat_archiver",
       [last],
     );
-    return told.rows[0]?.there === true;
+    return found.rows[0]?.there === true;
   };
   await until(`${last} is archived`, isThere, LONG);
   await client.end();

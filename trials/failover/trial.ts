@@ -134,11 +134,11 @@ async function audit(cluster: Cluster, first: number, last: number, purchases: P
       [first, last],
     );
     const found = new Map(rows.map(({ account, orders }) => [account, orders]));
-    const told = purchases.filter(({ acknowledged }) => acknowledged !== null);
+    const confirmed = purchases.filter(({ acknowledged }) => acknowledged !== null);
     return {
       found: rows.reduce((sum, { orders }) => sum + orders, 0),
       doubled: rows.filter(({ orders }) => orders > 1).length,
-      missing: told.filter(({ account }) => !found.has(account)).length,
+      missing: confirmed.filter(({ account }) => !found.has(account)).length,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { keptSecrets } from "#server/config/secrets.ts";
 import { startShop } from "#tests/support/start-shop.ts";
-import type { Told } from "#tests/support/watched.ts";
+import type { ProcessFigures } from "#tests/support/watched.ts";
 
 /** The shop that is fuzzed, here or elsewhere. Without what it needs, a part is left out. */
 export type Fuzzed = {
@@ -8,7 +8,7 @@ export type Fuzzed = {
   signupCode: string | null;
   webhookSecret: string | null;
   /** The figures of the shop's process; null where it is not this machine's. */
-  figures(): Promise<Told | null>;
+  figures(): Promise<ProcessFigures | null>;
   /** The newest lines that it logged as errors. */
   errors: string[];
   stop(): Promise<void>;
@@ -32,7 +32,7 @@ export async function startFuzzed(): Promise<Fuzzed> {
     url: shop.url,
     signupCode: CODE,
     webhookSecret: keptSecrets(shop.folder).secrets.sandbox.webhookSecret,
-    figures: shop.told,
+    figures: shop.figures,
     errors: shop.lines,
     stop: shop.close,
   };

@@ -1,7 +1,7 @@
 /**
  * `npm run trial -- lines`: a shop of the version before order lines had rows, with 100,000 orders, their parcels,
  * returns and documents, is brought up to date while that version goes on selling. Sums and pieces are the same before
- * and after, and what was sold meanwhile has its lines. Tells how long it took. Options: `-- --orders 10000`.
+ * and after, and what was sold meanwhile has its lines. Prints how long it took. Options: `-- --orders 10000`.
  */
 import { parseArgs } from "node:util";
 import { startPostgres } from "#tests/support/postgres.ts";

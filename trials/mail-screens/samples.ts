@@ -290,10 +290,10 @@ export const sampledKinds = new Set(Object.values(samples).map(({ mail }) => mai
 export function sampleMessages(language: Language = "en"): [name: string, message: Message][] {
   const token = "Jx3vT9-kQ0aWb7_R".repeat(2);
   return Object.entries(samples).map(([name, { mail, path }]) => {
-    const told = inLanguage(mail, language);
-    const pages = pagesIn(settings.publicUrl, languageOf(told));
+    const mailIn = inLanguage(mail, language);
+    const pages = pagesIn(settings.publicUrl, languageOf(mailIn));
     const code = mail.kind === "sign-in-code" ? "482913" : null;
     const link = path ? `${pages}${path}?token=${token}` : code;
-    return [name, compose(told, `sample-${name}`, settings, link)];
+    return [name, compose(mailIn, `sample-${name}`, settings, link)];
   });
 }

@@ -111,7 +111,7 @@ async function audit(
         const to = email.subject?.startsWith("New") ? "admin" : "customer";
         return { mail: `${order} ${to}`, id: email.messageId ?? "" };
       }),
-      // EmailJS gives no id of its own: order and template are what tells two mails apart.
+      // EmailJS gives no id of its own: order and template are what distinguishes two mails.
       ...service.accepted.map(({ parameters, fields }) => {
         const mail = `${parameters.order_id} ${fields.template_id?.slice("template_".length)}`;
         return { mail, id: mail };

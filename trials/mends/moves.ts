@@ -163,7 +163,7 @@ export const money: Mend[] = [
     ],
   },
   {
-    seen: "a dispute that was heard of before its order is none of it",
+    seen: "a dispute that was reported before its order is none of it",
     test: "tests/meetings/money-by-source.test.ts",
     takenOut: [
       change("server/payments/reconcile-payments.ts", "pMap(toJoin,", "pMap([] as typeof toJoin,"),

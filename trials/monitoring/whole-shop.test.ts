@@ -96,13 +96,13 @@ function traceWith(name: string): Span[] {
 }
 
 test(
-  "a purchase is one trace from the provider's news through the queue to the order (§25.60)",
+  "a purchase is one trace from the provider's webhook through the queue to the order (§25.60)",
   async () => {
     const browser = visit(shop.url);
     const orderId = await beginPurchase(browser);
     const bank = runningSandbox({ url: provider.url });
     await expect(bank.pay(orderId, "declined")).rejects.toThrow("not paid");
-    await bank.pay(orderId, "paid"); // the browser is closed here: only the webhook tells the shop
+    await bank.pay(orderId, "paid"); // the browser is closed here: only the webhook notifies the shop
     const ordered = async () => (await db.query("select 1 from orders")).rowCount;
     await until("there is an order", ordered, LONG);
 
@@ -130,7 +130,7 @@ test(
 
 const isJob = (span: Span) => span.name === "job settle-checkout";
 
-test("pages tell their loaders, actions and routes (§25.60)", { timeout: LONG }, async () => {
+test("pages report their loaders, actions and routes (§25.60)", { timeout: LONG }, async () => {
   const browser = visit(shop.url);
   await browser.get("/product/1?utm_source=somewhere-unheard-of");
   await browser.get("/no-such-page/kumquat-marmalade");

@@ -51,15 +51,15 @@ for (const [path, { source, mutants }] of files) {
     say(`${path}:${line} ${status} ${mutatorName} → ${change} | ${lines[line - 1]?.trim()}`);
   }
 }
-const tell = (name: string, mutants: Mutant[]) => {
+const printScore = (name: string, mutants: Mutant[]) => {
   const caught = mutants.filter(isCaught).length;
   const all = caught + mutants.filter(isMissed).length;
   const score = all === 0 ? "none" : `${((100 * caught) / all).toFixed(1)} %`;
   say(`| ${name} | ${all} | ${caught} | ${score} |`);
 };
 say("| File | Changes | Noticed | Score |\n|---|---|---|---|");
-for (const [path, { mutants }] of files) tell(path, mutants);
-tell(
+for (const [path, { mutants }] of files) printScore(path, mutants);
+printScore(
   "all",
   files.flatMap(([, { mutants }]) => mutants),
 );

@@ -95,9 +95,9 @@ async function start(cwd: string): Promise<{ seconds: number; lines: number }> {
   await until("it says where it is open", async () => output.includes(" is open at "));
   process.kill(-(child.pid ?? 0), "SIGTERM");
   await ended;
-  const told = output.slice(0, output.lastIndexOf("\n"));
-  console.log(told);
-  return { seconds, lines: told.split("\n").length };
+  const lines = output.slice(0, output.lastIndexOf("\n"));
+  console.log(lines);
+  return { seconds, lines: lines.split("\n").length };
 }
 
 function megabytes(clone: string, folder: string): number {

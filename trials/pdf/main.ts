@@ -1,6 +1,6 @@
 /**
  * `npm run trial -- pdf [folder]`: one document of each kind, and names in each script, drawn as PDF and opened
- * with what Debian has (poppler-utils, qpdf): none is damaged, all fonts are in it, it is tagged, it tells
+ * with what Debian has (poppler-utils, qpdf): none is damaged, all fonts are in it, it is tagged, it has
  * the text that it shows, and it stays below 60 kB. Pictures at the size of a screen and of a phone, to look
  * at, lie beside the files in test-results/documents. Files that a folder holds are opened in the same way.
  */
@@ -30,7 +30,7 @@ async function says(command: string, ...words: string[]): Promise<string | null>
 }
 
 /** What is wrong with a file, as far as these tools see it. */
-async function problemsOf(file: string, told: readonly string[]): Promise<string[]> {
+async function problemsOf(file: string, texts: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   const must = (holds: boolean, otherwise: string) => {
     if (!holds) problems.push(otherwise);
@@ -44,7 +44,7 @@ async function problemsOf(file: string, told: readonly string[]): Promise<string
   const [, , ...fonts] = ((await says("pdffonts", file)) ?? "").trim().split("\n");
   must(fonts.length > 0 && fonts.every((font) => / yes yes yes /.test(font)), fonts.join("\n"));
   const text = ((await says("pdftotext", file, "-")) ?? "").replaceAll(/\s+/g, " ");
-  for (const words of told) must(text.includes(words), `pdftotext does not say: ${words}`);
+  for (const words of texts) must(text.includes(words), `pdftotext does not say: ${words}`);
   const drawn = file.replace(/\.pdf$/, "");
   const screen = await says("pdftoppm", "-r", SCREEN, "-png", file, `${drawn}-screen`);
   must(screen === "", `pdftoppm: ${screen}`);
@@ -60,8 +60,8 @@ for (const [command, version] of Object.entries({ qpdf: "--version", pdftoppm: "
 }
 mkdirSync(FOLDER, { recursive: true });
 let good = true;
-async function look(file: string, bytes: number | null, told: readonly string[]): Promise<void> {
-  const problems = await problemsOf(file, told);
+async function look(file: string, bytes: number | null, texts: readonly string[]): Promise<void> {
+  const problems = await problemsOf(file, texts);
   if (bytes !== null && bytes >= LARGEST) problems.push(`it has ${bytes} bytes`);
   good &&= problems.length === 0;
   console.log(`${file}${bytes === null ? "" : `, ${(bytes / 1000).toFixed(1)} kB`}`);
@@ -73,11 +73,11 @@ if (folder) {
   const files = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
   for (const name of files) await look(join(folder, basename(name)), null, []);
 } else {
-  for (const [name, { values, eInvoice, told }] of Object.entries(samples)) {
+  for (const [name, { values, eInvoice, texts }] of Object.entries(samples)) {
     const bytes = await drawDocument(values, eInvoice);
     const file = join(FOLDER, `${name}.pdf`);
     writeFileSync(file, bytes);
-    await look(file, bytes.length, told);
+    await look(file, bytes.length, texts);
   }
 }
 process.exit(good ? 0 : 1);

@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The first line of what a tool printed that tells what is wrong. */
+/** The first line of what a tool printed that says what is wrong. */
 const gist = (printed: string): string =>
   (
     stripVTControlCharacters(printed)

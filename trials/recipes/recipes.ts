@@ -158,14 +158,14 @@ const mail: Recipe = {
       named: "Its caller",
       does: (copy) =>
         copy.write(
-          "server/shipping/tell-late.ts",
+          "server/shipping/notify-late.ts",
           `import type { Order } from "#domain/order.ts";
 import type { Context } from "#server/context/context.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 
-/** Tells a customer that their parcel is late. */
-export const tellLate = (ctx: Context, order: Order, tx: Transaction): Promise<void> =>
+/** Notifies a customer that their parcel is late. */
+export const notifyLate = (ctx: Context, order: Order, tx: Transaction): Promise<void> =>
   queueMail(ctx, { kind: "parcel-late", order }, tx);
 `,
         ),

@@ -18,7 +18,7 @@ const PATIENCE = 40_000;
 /** Somebody with a browser: cookies, forms, an address of their own; redirects are not followed. */
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** `shop`: where the next request goes, as processes of one shop may take turns; `origin`: its public address; `onReply` hears all. */
+/** `shop`: where the next request goes, as processes of one shop may take turns; `origin`: its public address; `onReply` is called with all. */
 export function openBrowser(
   shop: () => string,
   origin: string,

@@ -5,10 +5,10 @@ import type { FaultName } from "./faults/all.ts";
 export type Holds = {
   /**
    * While it is wrong: `done`; `refused`, in an answer that says when to come again and shows what was
-   * typed; `told`, refused in a sentence in the page; or `either`, where chance decides: done, refused,
+   * typed; `explained`, refused in a sentence in the page; or `either`, where chance decides: done, refused,
    * or the connection broken.
    */
-  during: "done" | "refused" | "told" | "either";
+  during: "done" | "refused" | "explained" | "either";
   /** Seconds in which the slowest answer comes. */
   within: number;
   /** In a sentence. */
@@ -18,7 +18,7 @@ export type Cell = Holds & { fault: FaultName; activity: ActivityName };
 
 const done = (says: string, within = 5): Holds => ({ during: "done", within, says });
 const refused = (says: string, within: number): Holds => ({ during: "refused", within, says });
-const told = (says: string, within: number): Holds => ({ during: "told", within, says });
+const explained = (says: string, within: number): Holds => ({ during: "explained", within, says });
 const either = (says: string, within: number): Holds => ({ during: "either", within, says });
 
 const fromMemory = done("The pages of the shop come from memory.", 1);
@@ -66,13 +66,19 @@ const paidLater = (within: number) =>
   done("The money is taken: the page says that the order follows, and it does, once.", within);
 const withoutProvider = goesOn({
   "check-out": done("Cash on delivery goes on as ever."),
-  "start-card": told("The page says that paying by card fails at the moment; cash stays open.", 12),
+  "start-card": explained(
+    "The page says that paying by card fails at the moment; cash stays open.",
+    12,
+  ),
   "pay-card": paidLater(12),
 });
 const notBooked = (within: number) =>
-  told("The page says that the carrier cannot be reached, and one parcel is booked later.", within);
+  explained(
+    "The page says that the carrier cannot be reached, and one parcel is booked later.",
+    within,
+  );
 const withoutCarrier = (within: number) => goesOn({ book: notBooked(within) });
-const notKept = told("The upload is refused in a sentence, and works once there is room.", 10);
+const notKept = explained("The upload is refused in a sentence, and works once there is room.", 10);
 const atTheOther = either("A broken connection at most: the other process does it, once.", 5);
 const whileRecovering = (what: string) => either(`Done or refused with 503, and ${what}.`, 12);
 const crowded = (what: string) => either(`Answered or refused with 503: ${what}.`, 30);

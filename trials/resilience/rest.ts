@@ -36,7 +36,7 @@ export async function auditWorld(world: World): Promise<string[]> {
   const books = await world.till.books();
   const evidence: Evidence = {
     ...{ books, shipments: await world.carrier.shipments(), arrived: world.smtp.mails },
-    shoppers: [{ habit: "pays cash", told: [], gaveUp: null }],
+    shoppers: [{ habit: "pays cash", acknowledged: [], gaveUp: null }],
     promises: { cancelled: [], refunds: [], returns: [] },
   };
   const problems: string[] = [];

@@ -74,7 +74,8 @@ function problemsOf({ during, within }: Cell, act: Act, { typed }: Doing): strin
     const lost = typed.filter((text) => !reply.body.includes(text));
     must(lost.length === 0, `what was typed is gone: ${lost.join(", ")}`);
   }
-  if (during === "told") must(!done && isSentence(act), `not told in the page: ${describe(act)}`);
+  if (during === "explained")
+    must(!done && isSentence(act), `not explained in the page: ${describe(act)}`);
   if (during === "either") must(done || isBusy || reply.status === 0, describe(act));
   return problems;
 }

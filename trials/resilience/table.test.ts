@@ -22,7 +22,7 @@ test.each([
   expect(lineOf(result)).toContain(shown);
 });
 
-test("the page tells what was wrong", () => {
+test("the page has the sentence of what was wrong", () => {
   expect(page({ [name]: { ...seen, problems: ["it is gone"] } })).toContain("**it is gone**");
 });
 

@@ -24,13 +24,13 @@ export type WorldOptions = {
   processes?: number;
   /** The limit of the heap of each in MB. */
   heap?: number;
-  /** Whether the processes tell what memory they have (`told()`). */
+  /** Whether the processes say what memory they have (`figures()`). */
   watched?: boolean;
   /** On the embedded database instead of PostgreSQL. */
   embedded?: boolean;
   /** Variables of the shop's processes, once its folder is known. */
   variables?: (folder: string) => Record<string, string>;
-  /** Hears every answer that a browser gets. */
+  /** Called with every answer that a browser gets. */
   onReply?: (reply: Reply) => void;
   /** Prepares the data folder, such as by mounting a small disk there; answers what undoes it. */
   disk?: (folder: string) => () => void;

@@ -23,8 +23,8 @@ export function openLoad(url: string, options: { readers: number; buyers: number
         ({ status, headers }) => {
           counts.pages += 1;
           // Retry-After: the shop itself has too much to do; without it no shop was there.
-          const told = `${status} ${headers["retry-after"] ? "of the shop" : "of the balancer"}`;
-          if (status !== 200) counts.failures.push(`GET ${path}: ${told}`);
+          const outcome = `${status} ${headers["retry-after"] ? "of the shop" : "of the balancer"}`;
+          if (status !== 200) counts.failures.push(`GET ${path}: ${outcome}`);
         },
         (error: unknown) => counts.failures.push(`GET ${path}: ${String(error)}`),
       );

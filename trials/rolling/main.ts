@@ -50,7 +50,7 @@ async function trial(balancer: string, count: number, versions: string[]): Promi
   const db = new pg.Client({ connectionString: server.url });
   await db.connect();
   await makeCustomers(db, ACCOUNTS);
-  const front = await (balancer === "nginx" ? startNginx : startHaproxy)(PORT, ports);
+  const proxy = await (balancer === "nginx" ? startNginx : startHaproxy)(PORT, ports);
   await pause(SEEN);
   const began = performance.now();
   const load = openLoad(url, { readers: 3, buyers: 3, first: 1 });
@@ -74,7 +74,7 @@ async function trial(balancer: string, count: number, versions: string[]): Promi
     `| ${balancer} | ${count} | ${seconds} | ${2 * count} | ${pages} | ${purchases} | ${failures.length} |`,
   );
   for (const failure of failures.slice(0, 10)) say(`  ${failure}`);
-  await front.close();
+  await proxy.close();
   await db.end();
   for (const shop of shops) await shop.close();
   await server.stop();

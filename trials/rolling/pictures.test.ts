@@ -41,7 +41,7 @@ test("two processes have the same pictures from the same bucket (§17.10)", asyn
   const { picture } = successOf(await uploadPicture(one().ctx, admin, upload, "product"));
   expect([...store.stored.keys()].length).toBe(9);
   const address = (site: Site | undefined) => `${site?.url}/pictures/${picture.name}-480.webp`;
-  // The other one is asked before it can have heard of it.
+  // The other one is asked before it can have been notified of it.
   const [here, there] = await Promise.all([fetch(address(sites[0])), fetch(address(sites[1]))]);
   expect([here.status, there.status]).toEqual([200, 200]);
   const stored = store.stored.get(`pictures/${picture.name}-480.webp`);

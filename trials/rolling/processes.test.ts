@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const close = { connection: "close" }; // each request on a connection of its own
-/** The start time (s) of each process by its number, as /metrics tells. */
+/** The start time (s) of each process by its number, as /metrics has it. */
 async function processes(): Promise<Map<string, number>> {
   const signal = AbortSignal.timeout(ANSWERS);
   const text = await (await fetch(`${shop.url}/metrics`, { headers: close, signal })).text();
@@ -35,7 +35,7 @@ const all = async () => {
 };
 
 test(
-  "processes that share a port tell their metrics together, each by its number (§25.32)",
+  "processes that share a port expose their metrics together, each by its number (§25.32)",
   async () => {
     await until("both serve", all, LONG);
     const text = await (await fetch(`${shop.url}/metrics`, { headers: close })).text();

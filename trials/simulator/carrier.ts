@@ -23,7 +23,7 @@ export type Carried = {
 export type Road = {
   shipments: Carried[];
   /** Webhooks that have not arrived. */
-  news: CarrierEvent[];
+  events: CarrierEvent[];
   scan(shipment: Carried, state: ParcelState): void;
   books(): Shipped[];
   client(machine: Machine, life: Life): Carrier;
@@ -31,22 +31,22 @@ export type Road = {
 
 export function openRoad(): Road {
   const shipments: Carried[] = [];
-  const news: CarrierEvent[] = [];
+  const events: CarrierEvent[] = [];
   const shipmentOf = (parcelId: string) =>
     shipments.find(({ request }) => request.parcelId === parcelId);
-  const told = ({ awb }: Carried): Shipment => ({
+  const bookedAs = ({ awb }: Carried): Shipment => ({
     ...{ carrierOrderId: `o-${awb}`, carrierShipmentId: `s-${awb}`, carrierName: "Simulated" },
     ...{ trackingNumber: awb, trackingUrl: null, pickup: "", pickupProblem: null },
   });
   return {
     shipments,
-    news,
+    events,
     scan: (shipment, state) => {
       const { awb, scans, isCancelled } = shipment;
       if (isCancelled) return;
       const id = `${awb} ${scans.length + 1}`;
       scans.push({ id, trackingNumber: awb, at: new Date(), state, place: "Pune", words: state });
-      news.push({ id: `event ${id}`, trackingNumber: awb });
+      events.push({ id: `event ${id}`, trackingNumber: awb });
     },
     books: () =>
       shipments.map(({ request, awb, isCancelled }) => ({
@@ -73,16 +73,16 @@ export function openRoad(): Road {
         ship: (request) =>
           ask("ship", () => {
             const known = shipmentOf(request.parcelId);
-            if (known) return success(told(known));
+            if (known) return success(bookedAs(known));
             const awb = `AWB${shipments.length + 1}`;
             const made = { request: structuredClone(request), awb, isCancelled: false, scans: [] };
             shipments.push(made);
-            return success(told(made));
+            return success(bookedAs(made));
           }),
         resume: (parcelId) =>
           ask("what became of it", () => {
             const known = shipmentOf(parcelId);
-            return success(known ? told(known) : null);
+            return success(known ? bookedAs(known) : null);
           }),
         printLabel: () => ask("label", () => success(new Uint8Array())),
         cancel: (parcelId) =>

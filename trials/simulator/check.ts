@@ -46,7 +46,7 @@ export async function checkAtRest(story: Story): Promise<Checked> {
     books: till.books(),
     shipments: road.books(),
     arrived: arrived.map((id) => ({ email: { messageId: `<${id}@shop.example>` } })),
-    shoppers: [{ habit: "buys", told: story.told, gaveUp: null }],
+    shoppers: [{ habit: "buys", acknowledged: story.acknowledged, gaveUp: null }],
     promises: story.promises,
     isAnybodyErased: story.customers !== CUSTOMERS,
   };

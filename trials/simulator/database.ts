@@ -78,11 +78,11 @@ export async function openStore(): Promise<Store> {
   const ofHistories = rows.map(({ name }) => name).filter((name) => !SET_UP.test(name));
   // Rules of the tables, such as that the audit trail stays, hold for the shop and not for this. (Without
   // its triggers, as a replica, the session would forget all its plans each time.)
-  await client.exec(`do $$ declare told text; begin
-    for told in select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal loop
-      told := replace(told, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER');
-      if strpos(told, ' WHEN (') = 0 then told := replace(told, ' EXECUTE', ' WHEN (true) EXECUTE'); end if;
-      execute replace(told, ' WHEN (', ' WHEN (current_setting(''simulated.emptying'', true) is distinct from ''on'' and ');
+  await client.exec(`do $$ declare definition text; begin
+    for definition in select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal loop
+      definition := replace(definition, 'CREATE TRIGGER', 'CREATE OR REPLACE TRIGGER');
+      if strpos(definition, ' WHEN (') = 0 then definition := replace(definition, ' EXECUTE', ' WHEN (true) EXECUTE'); end if;
+      execute replace(definition, ' WHEN (', ' WHEN (current_setting(''simulated.emptying'', true) is distinct from ''on'' and ');
     end loop; end $$`);
   // One statement, so that references are looked at once all is gone; a function, since that is planned once.
   const removals = ofHistories

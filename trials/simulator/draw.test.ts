@@ -8,9 +8,9 @@ const wordsOf = ({ steps }: History) => steps.flatMap(({ deeds }) => deeds.map((
 
 describe("a history that is drawn", () => {
   test("is the same for the same seed, and another for each", () => {
-    const told = SEEDS.map((seed) => JSON.stringify(historyOf(seed)));
-    expect(SEEDS.map((seed) => JSON.stringify(historyOf(seed)))).toEqual(told);
-    expect(new Set(told).size).toBe(SEEDS.length);
+    const drawn = SEEDS.map((seed) => JSON.stringify(historyOf(seed)));
+    expect(SEEDS.map((seed) => JSON.stringify(historyOf(seed)))).toEqual(drawn);
+    expect(new Set(drawn).size).toBe(SEEDS.length);
   });
 
   test("is made as small as it still does (§25.51)", () => {

@@ -56,7 +56,7 @@ export const testOf = (seed: number, history: History): string[] => [
 ];
 
 /** A history as lines to read. */
-export function tellHistory({ steps, lost }: History): string[] {
+export function describeHistory({ steps, lost }: History): string[] {
   return [
     ...steps.flatMap(({ wait, deeds, order, fault }, at) => [
       `${at + 1}. ${wait > 0 ? `${wait / 1000} s later` : "then"}${deeds.length > 1 ? `, at the same time (order ${order})` : ""}${fault ? `; from here on, at call ${fault.at} (${fault.on}): ${fault.kind}` : ""}:`,

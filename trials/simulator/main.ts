@@ -4,14 +4,14 @@
  * doubled and late. The history of a seed is always the same; one that goes wrong is made as small as it
  * still does and printed. `--first` ends with it as it is, `--as-is` goes on without making any smaller; `--minutes`
  * ends after so many; `--trace` prints each call of one seed; `--processes 2` shares the seeds between so many;
- * `--among 50` tells of each 50 seeds the one in which most deeds meet that have not yet, so that a new one comes more
+ * `--among 50` runs of each 50 seeds the one in which most deeds meet that have not yet, so that a new one comes more
  * often until it has met all others. Ends with how often deeds met about the same order, customer or product
  * (`--meetings` prints the table); from 20,000 seeds on it fails where two never did that could (cannot-meet.ts).
  */
 import { fork } from "node:child_process";
 import { parseArgs } from "node:util";
 import { meeting, neverMet, tableOf } from "./meetings.ts";
-import { addTold, nothingTold, type Told, tellSeeds, type Wanted } from "./tell.ts";
+import { addTotals, noTotals, runSeeds, type Totals, type Wanted } from "./run-seeds.ts";
 
 const { values } = parseArgs({
   options: {
@@ -34,24 +34,24 @@ const wanted: Wanted = {
 const ENOUGH = 20_000; // seeds after which all have met that can
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// One of several tells its share alone.
+// One of several runs its share alone.
 if (process.send) {
-  process.send(await tellSeeds(wanted, say), () => process.disconnect());
+  process.send(await runSeeds(wanted, say), () => process.disconnect());
 } else {
-  await tellAll(Number(values.processes));
+  await runAll(Number(values.processes));
 }
 
-async function tellAll(processes: number): Promise<void> {
+async function runAll(processes: number): Promise<void> {
   const began = performance.now();
   const parts = Array.from({ length: processes }, (_, at) => at);
-  const told =
-    processes === 1 ? [await tellSeeds(wanted, say)] : await Promise.all(parts.map(tellPart));
-  const all = nothingTold();
-  for (const each of told) addTold(all, each);
+  const totals =
+    processes === 1 ? [await runSeeds(wanted, say)] : await Promise.all(parts.map(runPart));
+  const all = noTotals();
+  for (const each of totals) addTotals(all, each);
   const seconds = (performance.now() - began) / 1000;
   const { sums } = all;
   say(
-    `${all.told} seeds from ${wanted.seed} in ${seconds.toFixed(1)} s (each ${(all.cpu / all.told).toFixed(0)} ms of a processor): ` +
+    `${all.seeds} seeds from ${wanted.seed} in ${seconds.toFixed(1)} s (each ${(all.cpu / all.seeds).toFixed(0)} ms of a processor): ` +
       `${sums.orders} orders, ${sums.refunds} refunds, ${sums.deaths} deaths of processes, ${sums.broken} broken connections, ${sums.calls} calls; ` +
       `${sums.wrong === 0 ? "everything is as it must be" : `${sums.wrong} seeds went wrong`}`,
   );
@@ -60,7 +60,7 @@ async function tellAll(processes: number): Promise<void> {
   // What is always refused tries nothing: the deed is wrong.
   const refused = [...all.done].filter(([, count]) => count.asked >= 50 && count.done === 0);
   for (const [what, { asked }] of refused) say(`  always refused: ${what} (${asked} times)`);
-  const isEnough = all.told >= ENOUGH;
+  const isEnough = all.seeds >= ENOUGH;
   say(`${strangers.length} of ${meeting.length ** 2} pairs of deeds never met`);
   if (isEnough || values.meetings) for (const pair of strangers) say(`  never met: ${pair}`);
   const isWrong = sums.wrong > 0 || refused.length > 0 || (isEnough && strangers.length > 0);
@@ -68,7 +68,7 @@ async function tellAll(processes: number): Promise<void> {
 }
 
 /** The seeds of one of several processes. */
-function tellPart(at: number): Promise<Told> {
+function runPart(at: number): Promise<Totals> {
   const share = Math.ceil(wanted.seeds / Number(values.processes));
   const seeds = Math.min(share, wanted.seeds - at * share);
   const seed = wanted.seed + at * share * wanted.among;
@@ -77,7 +77,7 @@ function tellPart(at: number): Promise<Told> {
     serialization: "advanced",
   });
   return new Promise((resolve, reject) => {
-    part.once("message", (told) => resolve(told as Told));
+    part.once("message", (totals) => resolve(totals as Totals));
     part.once("exit", (code) => reject(new Error(`a part ended with ${code}`)));
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { neverMet, promiseOf, Touched } from "./meetings.ts";
 
 test("deeds meet that are about one thing; one about all meets each, before and after", () => {
-  const { meetings } = tellDeeds();
+  const { meetings } = touchedByDeeds();
   const pairs = [...meetings].flatMap(([before, row]) =>
     [...row].map(([after, times]) => `${before}, ${after}: ${times}`),
   );
@@ -20,7 +20,7 @@ test("a history promises the pairs of its deeds that have not met", () => {
     ...{ what, at: "A" as const, nth: 0, how: 0, twice: false },
   });
   const steps = [{ wait: 0, order: 0, fault: null, deeds: [deed("buy in cash"), deed("pack")] }];
-  const strangers = new Set(neverMet(tellDeeds().meetings));
+  const strangers = new Set(neverMet(touchedByDeeds().meetings));
   expect(promiseOf({ steps, lost: false }, strangers)).toBe(0);
   const longer = [...steps, { wait: 0, order: 0, fault: null, deeds: [deed("move")] }];
   expect(promiseOf({ steps: longer, lost: false }, strangers)).toBe(2);
@@ -29,7 +29,7 @@ test("a history promises the pairs of its deeds that have not met", () => {
   expect(promiseOf({ steps: apart, lost: false }, strangers)).toBe(0);
 });
 
-function tellDeeds(): Touched {
+function touchedByDeeds(): Touched {
   const touched = new Touched();
   touched.touch("buy in cash", ["order 1", "product 1"]);
   touched.touch("pack", ["order 1"]);

@@ -22,12 +22,12 @@ export function keepPrepared(client: PGlite): PGlite["query"] {
 
   async function prepare(text: string): Promise<Prepared> {
     const name = `kept ${known.size}`;
-    const told = await send(
+    const answers = await send(
       serialize.parse({ name, text }),
       serialize.describe({ type: "S", name }),
     );
-    const parameters = parse.parseDescribeStatementResults(told);
-    const columns = told.filter((message) => message.name === "rowDescription");
+    const parameters = parse.parseDescribeStatementResults(answers);
+    const columns = answers.filter((message) => message.name === "rowDescription");
     const [first] = columns as unknown as { fields: { dataTypeID: number }[] }[];
     const types = (first?.fields ?? []).map(({ dataTypeID }) => dataTypeID);
     const prepared = { name, parameters, columns, types };
@@ -53,8 +53,8 @@ export function keepPrepared(client: PGlite): PGlite["query"] {
       : [];
     begins = false;
     const bound = serialize.bind({ statement: name, values: sent });
-    const told = await send(...opening, bound, serialize.execute({}));
-    const answer = begin ? told.slice(told.findIndex(isEnd) + 1) : told;
+    const answers = await send(...opening, bound, serialize.execute({}));
+    const answer = begin ? answers.slice(answers.findIndex(isEnd) + 1) : answers;
     // Alone the few readers that it needs: else all of some hundred types are copied for each statement.
     const own = types.map((type) => [type, options.parsers?.[type] ?? client.parsers[type]]);
     const parsers = Object.fromEntries(own.filter(([, parser]) => parser));

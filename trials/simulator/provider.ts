@@ -21,7 +21,7 @@ export type Till = {
   disputes: ProviderDispute[];
   links: Link[];
   /** Webhooks that have not arrived. */
-  news: WebhookEvent[];
+  events: WebhookEvent[];
   pay(orderId: string, attempt: Attempt): Payment | null;
   /** A code is shown, which some app may pay. */
   showCode(orderId: string): Payment | null;
@@ -33,8 +33,8 @@ export type Till = {
   endLink(link: Link): void;
   /** Somebody pays for something that the shop does not know. */
   payUnknown(amount: number): void;
-  /** News of such payments that have not gone back, of each the same as before. */
-  unknownNews(): WebhookEvent[];
+  /** Events of such payments that have not gone back, of each the same as before. */
+  unknownEvents(): WebhookEvent[];
   /** A bank takes a payment back for the time being, or some of it. */
   dispute(paymentId: string, amount: number): void;
   endDispute(dispute: ProviderDispute, status: "won" | "lost"): void;
@@ -62,10 +62,10 @@ export function openTill(): Till {
   const refunds: ProviderRefund[] = [];
   const disputes: ProviderDispute[] = [];
   const links: Link[] = [];
-  const news: WebhookEvent[] = [];
-  let events = 0;
+  const events: WebhookEvent[] = [];
+  let sent = 0;
   const say = (event: string, about: Partial<WebhookEvent>) =>
-    news.push({ eventId: `event_${++events}`, event, orderId: null, refund: null, ...about });
+    events.push({ eventId: `event_${++sent}`, event, orderId: null, refund: null, ...about });
   const paymentOf = (id: string) => payments.find((each) => each.id === id);
 
   function give(paymentId: string, amount: number, key: string | null): ProviderRefund | null {
@@ -112,7 +112,7 @@ export function openTill(): Till {
     refunds,
     disputes,
     links,
-    news,
+    events,
     pay: (orderId, status) => {
       const order = orderOf(orderId);
       return order ? pay(orderId, order.amount, status) : null;
@@ -142,7 +142,7 @@ export function openTill(): Till {
     payUnknown: (amount) => {
       pay(`${UNKNOWN}${payments.length + 1}`, amount, "captured");
     },
-    unknownNews: () =>
+    unknownEvents: () =>
       payments
         .filter((each) => isUnknown(each) && each.status === "captured")
         .map(({ id, orderId }) => ({

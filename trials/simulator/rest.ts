@@ -39,18 +39,18 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
   const { till, road, machine } = story.world;
   const plain: Deed = { what: "webhook", at: "A", nth: 0, how: 1, twice: false };
   if (lost) {
-    till.news.length = 0;
-    road.news.length = 0;
+    till.events.length = 0;
+    road.events.length = 0;
   }
   let quiet = 0;
   for (const [round, pause] of PAUSES.entries()) {
     if (round === FAULTY) machine.calm();
     pass(pause);
     const at = round % 2 === 0 ? "A" : "B";
-    while (!lost && till.news.length > 0) await webhook(story, { ...plain, at });
-    while (!lost && road.news.length > 0) await carriersWebhook(story, { ...plain, at });
-    if (lost) till.news.length = 0;
-    if (lost) road.news.length = 0;
+    while (!lost && till.events.length > 0) await webhook(story, { ...plain, at });
+    while (!lost && road.events.length > 0) await carriersWebhook(story, { ...plain, at });
+    if (lost) till.events.length = 0;
+    if (lost) road.events.length = 0;
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await reconcileAll(story, at);
     await checkAllParcels(story, at);
@@ -64,7 +64,7 @@ export async function comeToRest(story: Story, lost: boolean): Promise<void> {
     for (let more = 1; more > 0; ) more = await allJobs(story, at);
     await makeAllDocuments(story, at);
     await sendMails(story, at);
-    // What a fault kept from being heard is no open end: one round at least goes without any. And what came to light
+    // What a fault kept from arriving is no open end: one round at least goes without any. And what came to light
     // at the end of a round may be followed by what was waiting for it: it is so twice.
     quiet = round >= FAULTY && (await isAtRest(story)) ? quiet + 1 : 0;
     if (quiet === 2) return;
@@ -93,7 +93,7 @@ async function isAtRest({ world: { store, till, road } }: Story): Promise<boolea
           and paid.id not in (select payment_id from payment_links where payment_id is not null)
           and paid.id not in (select payment_id from refunds)) as open`;
   const [row] = await queryRows<{ open: string }>(store.db, query);
-  const isSilent = till.news.length === 0 && road.news.length === 0;
+  const isSilent = till.events.length === 0 && road.events.length === 0;
   return (
     Number(row?.open) === 0 && isSilent && till.refunds.every((each) => each.status !== "pending")
   );
@@ -111,7 +111,7 @@ async function finish(story: Story, at: "A" | "B", how: number): Promise<void> {
   }
   const open = await parcelsOf(story, at, ({ state }) => !isParcelOver(state));
   for (const { id, carrier, trackingNumber } of open) {
-    if (carrier !== "hand" && trackingNumber !== null) continue; // its news come
+    if (carrier !== "hand" && trackingNumber !== null) continue; // its events come
     await ask(story, at, "delivering", ({ ctx }) => moveByHand(ctx, owner, id, "delivered"));
   }
   for (const { id, state, kind } of await returnsOf(story, at)) {

@@ -9,7 +9,7 @@ import { checkAlways, checkAtRest } from "./check.ts";
 import { openStore, type Store } from "./database.ts";
 import { deeds } from "./deeds/deeds.ts";
 import { historyOf } from "./draw.ts";
-import { anyHistory, type History, tellHistory, testOf } from "./history.ts";
+import { anyHistory, describeHistory, type History, testOf } from "./history.ts";
 import { Machine } from "./machine.ts";
 import type { Meetings } from "./meetings.ts";
 import { openTill } from "./provider.ts";
@@ -87,7 +87,7 @@ async function runHistory(store: Store, stored: Stored, history: History): Promi
   const { problems, orders } = await checkAtRest(story);
   const lines = (end: RegExp) => machine.trace.filter((line) => end.test(line)).length;
   const counts = {
-    orders: new Set(story.told).size,
+    orders: new Set(story.acknowledged).size,
     refunds: till.refunds.length,
     deaths: lines(/ dies$/),
     broken: lines(/, (call|answer) lost$/),
@@ -102,7 +102,7 @@ async function runHistory(store: Store, stored: Stored, history: History): Promi
   };
 }
 
-/** Lets so many ms pass: what one process has changed the others have heard of by then. */
+/** Lets so many ms pass: what one process has changed the others have been notified of by then. */
 async function letPass(story: Story, wait: number): Promise<void> {
   pass(wait);
   const looking = (["A", "B"] as const).map((at) =>
@@ -142,7 +142,7 @@ async function runSeed(run: Simulator["run"], seed: number, most: number) {
   if (!smallest) return { outcome, failure: null };
   const { problems, orders } = await run(smallest);
   const lines = [
-    ...tellHistory(smallest),
+    ...describeHistory(smallest),
     "",
     ...problems.map((each) => `WRONG: ${each}`),
     ...orders,

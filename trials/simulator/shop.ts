@@ -58,7 +58,7 @@ export type World = {
   arrived: string[];
   /** The mails that a process has taken and not noted yet. */
   inHand: Map<string, Life>;
-  /** What the shop's log tells of bugs. */
+  /** What the shop's log has of bugs. */
   complaints: string[];
 };
 
@@ -94,7 +94,11 @@ export async function startProcess(
     ...{ taxRule: null, tags: [] },
     ping: async () => {},
     untranslated: async () => 0,
-    lastBackup: async () => ({ made: null, failed: null, isNightly: false }),
+    lastBackup: async () => ({
+      ...{ made: null, failed: null, running: null },
+      ...{ isNightly: false, isOwn: false },
+    }),
+    backUp: null,
     flush: () => machine.call(life, "flush", async () => {}),
     payments: providersOf(till.client(machine, life)),
     carriers: carriersOf(road.client(machine, life)),

@@ -33,12 +33,12 @@ export type Story = {
   /** The accounts that there are. */
   customers: readonly string[];
   purchases: Purchase[];
-  /** Orders that customers were told of. */
-  told: string[];
+  /** Orders of which customers have an answer. */
+  acknowledged: string[];
   promises: Promises;
   /** What programs have asked for. */
   requests: ProgramRequest[];
-  /** Cash of which an admin was told that it is noted as handed on. */
+  /** Cash of which an admin was answered that it is noted as handed on. */
   handedOn: Set<number>;
   /** How often such a note was taken back. */
   undone: number;
@@ -57,7 +57,7 @@ export const openStory = (world: World): Story => ({
     world,
     customers: CUSTOMERS,
     purchases: [],
-    told: [],
+    acknowledged: [],
     answers: [],
     problems: [],
     requests: [],

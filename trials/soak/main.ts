@@ -5,14 +5,14 @@ import { growth, soak, startSmallShop } from "./soak.ts";
 
 const MOST = 1_000; // bytes a page
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({ options: { pages: { type: "string", default: "5000" } } });
 await buildIfStale();
 const shop = await startSmallShop();
-const soaked = await soak(shop, Number(values.pages), tell).finally(shop.close);
+const soaked = await soak(shop, Number(values.pages), print).finally(shop.close);
 for (const kind of soaked) {
   const grown = growth(kind);
   const isFlat = grown < MOST;
-  tell(`${kind.name}: ${grown.toFixed(0)} bytes a page, ${isFlat ? "flat" : "NOT FLAT"}`);
+  print(`${kind.name}: ${grown.toFixed(0)} bytes a page, ${isFlat ? "flat" : "NOT FLAT"}`);
   if (!isFlat) process.exitCode = 1;
 }

@@ -21,11 +21,11 @@ export function startSmallShop(variables: Record<string, string> = {}): Promise<
 export async function soak(
   shop: ProcessShop,
   pages: number,
-  tell: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<Soaked[]> {
   const soaked: Soaked[] = [];
   for (const kind of await kindsOf(shop)) {
-    const samples = await render(shop, kind, pages, tell);
+    const samples = await render(shop, kind, pages, print);
     soaked.push({ name: kind.name, samples });
   }
   return soaked;
@@ -43,15 +43,15 @@ async function render(
   shop: ProcessShop,
   { name, ask }: Kind,
   pages: number,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Soaked["samples"]> {
   const samples: Soaked["samples"] = [];
   const third = Math.ceil(pages / 3);
   for (let from = 0; from <= pages; from += third) {
     if (from > 0) await ranged(from - third, Math.min(from, pages), ask);
-    const { heap, rss } = await shop.told();
+    const { heap, rss } = await shop.figures();
     samples.push({ pages: from, heap });
-    tell(`${name}: ${from} pages, heap ${inMb(heap)}, process ${inMb(rss)}`);
+    print(`${name}: ${from} pages, heap ${inMb(heap)}, process ${inMb(rss)}`);
   }
   return samples;
 }
@@ -105,7 +105,7 @@ async function kindsOf({ url }: ProcessShop): Promise<Kind[]> {
       fetch(url + paths[index % paths.length], { headers: { cookie }, redirect: "manual" }),
   });
   return [
-    pages("anonymous", ["/", "/shop", "/product/1", "/blog"], "seen=1"), // any cookie: not kept
+    pages("anonymous", ["/", "/shop", "/product/1", "/blog"], "seen=1"), // any cookie: not cached
     pages("signed in", ["/shop", "/cart", "/profile", "/orders"], customer),
     pages("admin", ["/admin/dashboard", "/admin/dashboard/overview"], admin),
     { name: "form with an error", ask: () => send("/signup", { firstName: "Asha" }) },

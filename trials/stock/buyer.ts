@@ -4,11 +4,11 @@ import type { Luck } from "#scripts/seed/luck.ts";
 import type { Shops } from "#trials/chaos/shops.ts";
 import type { Till } from "#trials/chaos/till.ts";
 
-/** What became of one who wanted a piece; `told`: the order's id, or "". */
+/** What became of one who wanted a piece; `orderId`: the order's id, or "". */
 export type Buyer = {
   number: number;
   outcome: "bought" | "refused" | "refunded" | "gave up";
-  told: string;
+  orderId: string;
 };
 
 const CARD = "4100280000001007";
@@ -31,7 +31,7 @@ async function click<Value>(shops: Shops, who: Who, path: string, body: object) 
 /** Wants one piece and pays it, by card or in cash, whatever happens to the shop meanwhile. */
 export async function buy(shops: Shops, till: Till, luck: Luck, number: number): Promise<Buyer> {
   const who = { uid: `buyer-${number}`, email: `b${number}@home.example` };
-  const end = (outcome: Buyer["outcome"], told = ""): Buyer => ({ number, outcome, told });
+  const end = (outcome: Buyer["outcome"], orderId = ""): Buyer => ({ number, outcome, orderId });
   const opened = await click<{ checkoutId: string }>(shops, who, "/arrive", {});
   if (!opened) return end("gave up");
   if (!opened.ok) return end("refused");

@@ -159,7 +159,7 @@ async function untilRest(patience: number, shops: Shops, till: Till): Promise<vo
   }
 }
 
-/** Holds stock, ledger, orders, the provider's books and what the buyers were told against each other. */
+/** Holds stock, ledger, orders, the provider's books and what the buyers were answered against each other. */
 async function audit(db: OpenDatabase, books: Books, buyers: Buyer[], pieces: number) {
   const problems: string[] = [];
   const must = (holds: boolean, otherwise: string) => {
@@ -198,9 +198,9 @@ async function audit(db: OpenDatabase, books: Books, buyers: Buyer[], pieces: nu
     must(given, `${id}: its refund is ${back[0]?.status}`);
   }
   const known = new Set(orders.map(({ id }) => id));
-  for (const { number, outcome, told } of buyers) {
+  for (const { number, outcome, orderId } of buyers) {
     must(outcome !== "gave up", `buyer ${number} got no answer`);
-    must(outcome !== "bought" || known.has(told), `${told}: acknowledged, and gone`);
+    must(outcome !== "bought" || known.has(orderId), `${orderId}: acknowledged, and gone`);
   }
   const card = orders.filter(({ paymentId }) => paymentId !== "COD").length;
   return { problems, sold, card, cash: orders.length - card, refunds: refunds.length };

@@ -1,6 +1,6 @@
 /**
  * `npm run trial -- webhooks [--changes N] [--kills N] [--seed N] [--engine pglite]`: 10,000 changes of 100 orders by a shop
- * that is killed (SIGKILL) eight times, told to four receivers: one works, one fails 30 % of its messages, one hangs at
+ * that is killed (SIGKILL) eight times, sent to four receivers: one works, one fails 30 % of its messages, one hangs at
  * first, one answers late; and of a fifth of the orders to an agent's platform. Ends with a failure when one has not taken each change once at least and in the order of its
  * order, has taken what was undone, or could not verify a message.
  */

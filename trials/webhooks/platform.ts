@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { luckOf } from "#scripts/seed/luck.ts";
 import { type PublicKey, publicKeys } from "#server/agents/signing-keys.ts";
 import type { SealKeys } from "#server/platform/seal.ts";
-import { problemOfSignature, type Told } from "#tests/agents/signature.ts";
+import { problemOfSignature, type SentEvent } from "#tests/agents/signature.ts";
 import { failing } from "./failing.ts";
 import type { WebhookReport } from "./report.ts";
 
@@ -12,7 +12,7 @@ const VERSION = "2026-08-25";
 /** Seconds: a change may have begun before one that it then waited for. */
 const WAITED = 5;
 
-/** An agent's platform with its profile, which is told of orders and fails 30 % of its messages. */
+/** An agent's platform with its profile, which is notified of orders and fails 30 % of its messages. */
 export async function openPlatform(luck: ReturnType<typeof luckOf>) {
   /** By `Webhook-Id`, in the order in which each was first taken. */
   const taken = new Map<string, { orderId: string; at: number }>();
@@ -30,8 +30,8 @@ export async function openPlatform(luck: ReturnType<typeof luckOf>) {
       response.end(JSON.stringify({ ucp: { version: VERSION, capabilities } }));
       return;
     }
-    const told: Told = { path, headers, body, json: JSON.parse(body) };
-    if (problemOfSignature(told, authority, keys) !== null) {
+    const event: SentEvent = { path, headers, body, json: JSON.parse(body) };
+    if (problemOfSignature(event, authority, keys) !== null) {
       count.wrong++;
       response.writeHead(401).end();
       return;
@@ -41,7 +41,7 @@ export async function openPlatform(luck: ReturnType<typeof luckOf>) {
     count.began ||= performance.now();
     count.ended = performance.now();
     if (taken.has(id)) count.copies++;
-    else taken.set(id, { orderId: told.json.id, at: Number(headers["webhook-timestamp"]) });
+    else taken.set(id, { orderId: event.json.id, at: Number(headers["webhook-timestamp"]) });
     response.writeHead(200).end("{}");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -1,4 +1,4 @@
-/** What a receiver has taken of what it was told. */
+/** What a receiver has taken of what it was sent. */
 export type WebhookReport = {
   /** How the receiver behaves. */
   way: string;
@@ -7,7 +7,7 @@ export type WebhookReport = {
   taken: number;
   /** Orders whose messages did not come in order. */
   disordered: string[];
-  /** Messages that the library did not verify, or that tell of no change. */
+  /** Messages that the library did not verify, or that are about no change. */
   wrong: number;
   copies: number;
   /** Ms until the last arrived, from the first. */

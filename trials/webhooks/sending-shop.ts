@@ -1,6 +1,6 @@
 /**
  * Run by the trial: a shop in a process of its own that changes the stock and the state of orders until there were as many
- * changes as it is asked for, and sends what programs are told of them. Each change is one transaction that also writes
+ * changes as it is asked for, and sends programs the webhooks about them. Each change is one transaction that also writes
  * its own number into `changes_made`, some are undone. Killed and started again it goes on where it was. Argument: the task,
  * as JSON.
  */

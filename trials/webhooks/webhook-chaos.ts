@@ -30,7 +30,7 @@ const AGENTS_UNTIL = "GV-T020";
 type Message = { data: { order: { id: string; status: string }; before: string } };
 
 /**
- * Lets a shop change orders `changes` times and tell receivers that work, fail, hang and answer late; kills its process
+ * Lets a shop change orders `changes` times and notify receivers that work, fail, hang and answer late; kills its process
  * (SIGKILL) `kills` times meanwhile. Returns what each receiver has taken, and an agent's platform of its orders, once nothing waits any more.
  */
 export async function webhookChaos(
@@ -56,7 +56,7 @@ export async function webhookChaos(
     await manyOrders(first.ctx, 100, "2026-01-01T00:00:00Z");
     await first.ctx.db.execute(sql`update orders set status = 'placed', shipped_at = null,
       delivered_at = null, cancelled_at = null`);
-    // A fifth of the orders are those of an agent, whose platform is told of them too.
+    // A fifth of the orders are those of an agent, whose platform is notified of them too.
     await first.ctx.db.execute(sql`update orders set agent = ${platform.profile},
       agent_session = 'session ' || id where id < ${AGENTS_UNTIL}`);
     platform.learn(first.ctx.sealKeys);
@@ -117,7 +117,7 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
     taken: new Map<string, Message>(),
     close: () => {},
   };
-  let heard = 0;
+  let received = 0;
   const fails = failing(luck);
   const take = (id: string, message: Message, response: ServerResponse) => {
     receiver.began ||= performance.now();
@@ -129,7 +129,7 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
-    heard++;
+    received++;
     let message: Message;
     try {
       const headers = request.headers as Record<string, string>;
@@ -141,7 +141,7 @@ async function openReceiver(way: Way, luck: ReturnType<typeof luckOf>) {
     }
     const id = String(request.headers["webhook-id"]);
     if (way === "fails 30 %" && fails(id)) return void response.writeHead(500).end();
-    if (way === "hangs" && heard <= HANGS_FIRST) return;
+    if (way === "hangs" && received <= HANGS_FIRST) return;
     if (way === "late") await pause(LATE);
     take(id, message, response);
   });
@@ -167,11 +167,11 @@ function audit(
     return found;
   };
   const expected = statesOf(made);
-  const told = statesOf(
+  const sent = statesOf(
     [...taken.values()].map(({ data }) => ({ orderId: data.order.id, status: data.order.status })),
   );
-  const ids = new Set([...expected.keys(), ...told.keys()]);
-  const disordered = [...ids].filter((id) => `${expected.get(id)}` !== `${told.get(id)}`);
+  const ids = new Set([...expected.keys(), ...sent.keys()]);
+  const disordered = [...ids].filter((id) => `${expected.get(id)}` !== `${sent.get(id)}`);
   return {
     ...{ way, changes: made.length, taken: taken.size, disordered, wrong, copies },
     took: Math.round(ended - began),

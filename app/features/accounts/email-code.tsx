@@ -9,7 +9,7 @@ import { emailCodePage as words } from "#texts/account/email-code-page.ts";
 import { privacyNotice } from "#texts/law/privacy-notice.ts";
 import { CookiesNeeded } from "./cookies-needed.tsx";
 
-/** What the page of codes answers when nobody is logged in yet. */
+/** What the page of codes answers a guest. */
 export type EmailCodeAnswer = { email?: string; error?: string; problem?: string };
 
 type AskProps = {

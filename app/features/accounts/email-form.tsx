@@ -31,7 +31,7 @@ export function EmailForm({ answer, email, hint, button, done, aside }: EmailFor
       busyButton={words().sending}
     >
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-      {answer?.sent ? <Notice kind="news">{done}</Notice> : null}
+      {answer?.sent ? <Notice kind="info">{done}</Notice> : null}
     </AccountForm>
   );
 }

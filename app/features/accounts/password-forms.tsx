@@ -85,14 +85,14 @@ function PasswordForm(props: PasswordFormProps) {
   }, [answer]);
   return (
     <Form className="form" method="post" noValidate ref={form} preventScrollReset>
-      {/* Tells a password manager which account is meant. */}
+      {/* For password managers: which account is meant. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <fieldset>
         <legend className="hidden-text">{legend}</legend>
         {children}
       </fieldset>
       {answer?.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-      {answer?.done && !answer.problem ? <Notice kind="news">{answer.done}</Notice> : null}
+      {answer?.done && !answer.problem ? <Notice kind="info">{answer.done}</Notice> : null}
       <div className="cluster">
         <button className={look} type="submit" name="intent" value={intent} disabled={busy}>
           {button}

@@ -15,10 +15,10 @@ const keys = [
 
 /**
  * The admin pages' keys (§22.76): they do nothing while something is typed, with a modifier key, or
- * over a dialog, and can be switched off. The button tells of them; without scripts there is none.
+ * over a dialog, and can be switched off. The button lists them; without scripts there is none.
  */
 export function useShortcuts() {
-  const [isOn, setOn] = useState(true); // of the first render: keys are heard as soon as scripts run
+  const [isOn, setOn] = useState(true); // of the first render: keys are handled as soon as scripts run
   const [isShown, setShown] = useState(false);
   useEffect(() => setOn(isWanted()), []);
   useEffect(() => {

@@ -22,7 +22,7 @@ let underWay = 0;
 /**
  * Asks the server for a change of the account's cart. Changes go one after another, so that their
  * answers come in order; whatever goes wrong is an answer as well. When the page is left, all that
- * wait are sent at once, and the next page is told. `seen` goes with those: what the page showed of their
+ * wait are sent at once, and the next page is notified. `seen` goes with those: what the page showed of their
  * line, for one that was sent before may arrive later.
  */
 export function askServer(

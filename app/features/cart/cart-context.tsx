@@ -45,7 +45,7 @@ type Waiting = {
 };
 
 const CartContext = createContext<Cart | null>(null);
-/** The log-in page, which tells that the session is over (§8.27). */
+/** The log-in page, which says that the session is over (§8.27). */
 const LOG_IN_AGAIN = "/login?next=%2Fcart&reason=user-token-expired";
 
 /** The visitor's cart; only inside CartProvider. */
@@ -70,8 +70,8 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
   const local = useLocalCart(additions);
   const { saved, keep, pending, setPending } = useSavedCart(loaded);
   const { dropped, underway } = useCheckedCart(saved !== null, local);
-  const { problem, tell, begin } = useCartProblem();
-  const waiting = useMerge(saved !== null, local, keep, tell);
+  const { problem, show, begin } = useCartProblem();
+  const waiting = useMerge(saved !== null, local, keep, show);
 
   const lines = useMemo(
     () => (saved ? pending.reduce(applyChange, saved.lines) : local.lines),
@@ -89,7 +89,7 @@ export function CartProvider({ saved: loaded, additions, children }: ProviderPro
       const make = (stored: CartLine[]) => applyChange(stored, change);
       if ((await changeLocalCart(make)) || (await changeInCookie(change))) return { ok: true };
       await changeForThisPage(make);
-      tell(siteMessages().cartNotKept);
+      show(siteMessages().cartNotKept);
       return { ok: true };
     };
     if (!saved) return keepHere();

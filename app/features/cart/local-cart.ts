@@ -53,12 +53,12 @@ export function keepWaiting(answers: number): number {
   return before > 0 ? before : 0;
 }
 
-/** Tells React about changes, those of other tabs too. */
+/** Notifies React of changes, those of other tabs too. */
 export function subscribeToLocalCart(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === CART_KEY || event.key === null) listener();
   };
-  // The back button brings back a page that was told nothing while it was away.
+  // The back button brings back a page that was notified of nothing while it was away.
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
   listeners.add(listener);
   addEventListener("storage", onStorage);
@@ -216,7 +216,7 @@ export function localCartToMerge(): LocalCart | null {
 /** Removes what has been merged. What was added meanwhile stays, as a cart of its own. */
 export function forgetMergedCart({ cartId, items }: LocalCart): Promise<void> {
   return inTurn(() => {
-    if (read(ID_KEY) !== cartId) return; // another tab was told first
+    if (read(ID_KEY) !== cartId) return; // another tab was notified first
     for (const key of [ID_KEY, SENT_KEY]) write(key, "");
     store(subtract(storedLines(), readSent(items)));
   });

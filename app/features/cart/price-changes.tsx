@@ -4,12 +4,12 @@ import { formatPaise } from "#domain/money.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
 import { siteMessages } from "#texts/site/site-messages.ts";
 
-/** Tells which prices have changed while the products lay in the cart; nothing where none has. */
+/** Shows which prices have changed while the products lay in the cart; nothing where none has. */
 export function PriceChanges({ lines }: { lines: readonly CartLine[] }) {
   const changed = lines.filter(({ was, price }) => was !== undefined && was !== price);
   if (changed.length === 0) return null;
   return (
-    <Notice kind="news">
+    <Notice kind="info">
       {changed.map((line) => (
         <p key={lineKey(line)}>{priceChange(line)}</p>
       ))}

@@ -6,7 +6,7 @@ type Said = { text: string; page: string | null };
 
 /**
  * Why the last change of the cart did not happen, as a sentence. It is said on the page where the change was tried, and
- * not on another one later; where that page was left before the answer came, until the next change, as is what `tell`
+ * not on another one later; where that page was left before the answer came, until the next change, as is what `show`
  * is given.
  */
 export function useCartProblem() {
@@ -19,7 +19,7 @@ export function useCartProblem() {
   if (said?.page && said.page !== pathname) setSaid(null);
   return {
     problem: said?.text ?? null,
-    tell: useCallback((text: string) => setSaid({ text, page: null }), []),
+    show: useCallback((text: string) => setSaid({ text, page: null }), []),
     /** A change begins: nothing is said any more, and what is answered says why it did not happen. */
     begin: useCallback(() => {
       const page = here.current;

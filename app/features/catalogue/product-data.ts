@@ -12,7 +12,7 @@ type Place = { address: string; publicUrl: string };
 
 /**
  * A product as search engines read it: with more than one variant as a group that has each of them. Prices there are
- * in rupees. Delivery that costs the same and returns are told once, and named where they hold again.
+ * in rupees. Delivery that costs the same and returns are stated once, and named where they hold again.
  */
 export function productData(
   product: Product,

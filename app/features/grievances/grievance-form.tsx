@@ -17,7 +17,7 @@ export type GrievanceFormProps = {
 export const GRIEVANCE = "grievance";
 
 type Whose = {
-  /** Who is signed in, by their e-mail address; null, where nobody is: nothing is kept. */
+  /** Who is signed in, by their e-mail address; null for a guest: nothing is kept. */
   owner?: string | null;
   isAnswered?: boolean;
 };

@@ -13,7 +13,7 @@ const sentences = () =>
     ["not-logged-out", siteMessages().notLoggedOut],
   ]);
 
-/** How long the sentence stays that tells somebody new to verify their address, in ms. */
+/** How long the sentence stays that asks somebody new to verify their address, in ms. */
 const SIGNED_UP_TIME = 8_000;
 
 /**

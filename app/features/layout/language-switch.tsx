@@ -27,7 +27,7 @@ export function LanguageSwitch() {
 }
 
 /**
- * Leads to the part of the page that is shown, which no server is told, with what was typed and not sent. What keeps that
+ * Leads to the part of the page that is shown, which is sent to no server, with what was typed and not sent. What keeps that
  * is loaded when it is wanted; where it cannot be, the link leads on as it is.
  */
 async function keepPlace(event: React.MouseEvent<HTMLAnchorElement>): Promise<void> {

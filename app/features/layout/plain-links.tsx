@@ -63,7 +63,7 @@ function useReleaseFirst(notify: (isAway: boolean) => void): void {
         else if (release === "gone") location.assign(link.href);
       });
     };
-    // Before the components hear of it.
+    // Before the components handle it.
     window.addEventListener("click", onClick, { capture: true });
     return () => window.removeEventListener("click", onClick, { capture: true });
   }, [notify]);

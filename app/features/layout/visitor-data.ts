@@ -1,12 +1,12 @@
 /** The element that holds all of a page that differs between its visitors. */
 export const VISITOR_REGION = "visitor";
-/** Its last child, which tells the page's scripts about the visitor. */
+/** Its last child, which has what the page's scripts need of the visitor. */
 export const VISITOR_DATA = "visitor-data";
 
-/** A visitor who is signed out with an empty cart, of whom a cached page tells. */
+/** A visitor who is signed out with an empty cart, as a cached page has it. */
 export const guest = { visitor: null, cart: null, additions: [] };
 
-/** What a page's scripts are told of its visitor, as JSON that no HTML can end. */
+/** What a page's scripts get of its visitor, as JSON that no HTML can end. */
 export function toVisitorData(personal: unknown): string {
   return JSON.stringify(personal).replaceAll("<", "\\u003c");
 }

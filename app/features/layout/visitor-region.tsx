@@ -34,7 +34,7 @@ type RegionProps = Place & {
 };
 
 /**
- * All that differs between visitors of a shared page, in one element: the server puts it into kept
+ * All that differs between visitors of a shared page, in one element: the server puts it into cached
  * pages as text (`renderVisitor`), so it knows no router and its links and forms are plain.
  */
 export function VisitorRegion(props: RegionProps) {

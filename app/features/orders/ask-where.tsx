@@ -14,14 +14,14 @@ type AskWhereProps = {
   returns: readonly { kind: ReturnKind; state: ReturnState }[];
 };
 
-/** Asks at the top of an order's page where cash goes back to, until that is told. */
+/** Asks at the top of an order's page where cash goes back to, until that is known. */
 export function AskWhere({ orderId, payout, refunds, returns }: AskWhereProps) {
   const goesBack =
     refunds.some(isPaidByHand) ||
     returns.some(({ kind, state }) => kind === "money" && !isClosed(state));
   if (!payout.isAsked || payout.given !== null || !goesBack) return null;
   return (
-    <Notice kind="news">
+    <Notice kind="info">
       {words().cashGoesBack}{" "}
       <Link className="more" to={`/orders/${encodeURIComponent(orderId)}/payout`}>
         {words().sayWhere}

@@ -8,10 +8,10 @@ import { confirmOrder as words } from "#texts/orders/confirm-order.ts";
 /** What the page's form answers when nothing came of it. */
 export type ConfirmAnswer = { error?: string; problem?: string };
 
-/** The question as the server tells it (server/cod/read-confirmation.ts). `total` in paise. */
+/** The question as the server has it (server/cod/read-confirmation.ts). `due` in paise. */
 export type Question = {
   orderId: string;
-  total: number;
+  due: number;
   lines: { name: string; quantity: number }[];
   state: "asked" | "expired" | "used up" | "confirmed" | "declined" | "over";
   byLink: boolean;
@@ -22,11 +22,13 @@ type ConfirmOrderProps = { question: Question; token: string; answer: ConfirmAns
 
 /** What was ordered, and the answer to whether it is wanted. */
 export function ConfirmOrder({ question, token, answer }: ConfirmOrderProps) {
-  const { orderId, total, lines, state, byLink, own } = question;
+  const { orderId, due, lines, state, byLink, own } = question;
   const waits = state === "asked" || state === "expired" || state === "used up";
   return (
     <>
-      <p className="lead num">{words().order(orderId, formatPaise(total))}</p>
+      <p className="lead num">
+        {due > 0 ? words().order(orderId, formatPaise(due)) : words().orderAlone(orderId)}
+      </p>
       <ul className="soft">
         {lines.map(({ name, quantity }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name of its own

@@ -7,7 +7,7 @@ type PayoutFieldsProps = {
   /** What was typed, which comes back. */
   typed: Readonly<Record<string, string>>;
   errors: Partial<Record<PayoutField, string>>;
-  /** In a form that asks for more and may be sent without: what was told before, by its last characters. */
+  /** In a form that asks for more and may be sent without: what was given before, by its last characters. */
   optional?: { given: string | null };
 };
 

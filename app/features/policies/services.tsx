@@ -3,7 +3,7 @@ import { tagCategories } from "#domain/consent/tags.ts";
 import { here, language } from "#language";
 import { servicesPage as words } from "#texts/law/services-page.ts";
 
-/** What a visitor is told of a service before it is loaded. */
+/** What a visitor reads of a service before it is loaded. */
 export type Service = Pick<Tag, "id" | "name" | "category" | "purpose" | "hosts">;
 
 /** The services of the privacy page, and the way to agree to them. */

@@ -29,7 +29,7 @@ export function OwnReview({ review, hidden, brand, isNew }: OwnReviewProps) {
           </p>
         </div>
       ) : isNew ? (
-        <Notice kind="news">{words().thanks}</Notice>
+        <Notice kind="info">{words().thanks}</Notice>
       ) : (
         <p className="soft">{words().isPublished}</p>
       )}

@@ -19,7 +19,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect("/");
 }
 
-/** Where the shop could not be asked, the customer stays where they are, and is told that they are not logged out. */
+/** Where the shop could not be asked, the customer stays where they are, and reads that they are not logged out. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orWhenOffline(serverAction, () => ({}))
     .catch(forgotten)

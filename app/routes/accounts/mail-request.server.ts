@@ -14,7 +14,7 @@ type RequestMail = (
 ) => Promise<Result<null, AuthFailure>>;
 
 /**
- * Answers a form that requests a mail for the e-mail address in it; `told` makes the sentence for what
+ * Answers a form that requests a mail for the e-mail address in it; `describe` makes the sentence for what
  * was refused. Too many requests are answered 429, anything else 200.
  */
 export async function answerMailRequest(

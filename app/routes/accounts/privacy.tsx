@@ -92,7 +92,7 @@ export default function PrivacySettingsPage({ loaderData, actionData }: Route.Co
         <p className="lead soft">
           {words().lead} <a href={here("/privacy")}>{privacyNotice().link}</a>
         </p>
-        {answer.done ? <Notice kind="news">{answer.done}</Notice> : null}
+        {answer.done ? <Notice kind="info">{answer.done}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <section className="account-part" aria-labelledby="consents-title">
           <h2 id="consents-title">{words().consents}</h2>

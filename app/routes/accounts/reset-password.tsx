@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Tells that a link is expired or used before a new password is typed. */
+/** Says that a link is expired or used before a new password is typed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const checked = await checkResetCode(requestContextOf({ context }).ctx, tokenOf(request));
   return { policy: passwordPolicy, dead: checked.ok ? null : authSentence(checked.failure) };
@@ -72,7 +72,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
         <h1>{words().title}</h1>
         {actionData?.changed ? (
           <div className="stack">
-            <Notice kind="news">
+            <Notice kind="info">
               {actionData.changed === "logged-in"
                 ? accountMessages().passwordChanged
                 : words().logInNow}

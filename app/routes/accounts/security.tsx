@@ -142,7 +142,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         ) : null}
         <section className="account-part" aria-labelledby="sessions-title">
           <h2 id="sessions-title">{words().sessions.title}</h2>
-          {others?.done ? <Notice kind="news">{others.done}</Notice> : null}
+          {others?.done ? <Notice kind="info">{others.done}</Notice> : null}
           {others?.problem ? <Notice kind="problem">{others.problem}</Notice> : null}
           <SessionList sessions={sessions} busy={busy} />
         </section>

@@ -160,7 +160,7 @@ async function reset({ context }: Route.ActionArgs, form: FormData) {
     : refuse(done.failure);
 }
 
-/** What a deed that could not be done is told with, by its intent. */
+/** What names a deed that could not be done, by its intent. */
 const prefixes = new Map([
   ["delete", adminMessages.adminDeleteFailed],
   ["update", adminMessages.adminUpdateFailed],
@@ -193,7 +193,7 @@ export default function AdminsPage({ loaderData, actionData }: Route.ComponentPr
       <h2 className="hidden-text" id="admins-title">
         Admins
       </h2>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <AdminList
         admins={admins}

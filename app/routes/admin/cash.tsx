@@ -96,7 +96,7 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <section className="admin-section" aria-labelledby="cash-title">
       <h2 id="cash-title">Cash to be handed on</h2>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {answer.errors?.length ? <WrongLines errors={answer.errors} /> : null}
       {cash.length === 0 ? (

@@ -53,7 +53,7 @@ export default function AdminFrame({ loaderData, matches }: Route.ComponentProps
   return (
     <div className="admin">
       {missing > 0 && page !== "routes/admin/ready" ? (
-        <p className="news">
+        <p className="info">
           The shop takes no orders yet. <Link to="/admin/dashboard/ready">See what is missing</Link>
         </p>
       ) : null}

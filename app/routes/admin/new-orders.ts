@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { since, count: valueOrRefuse(count) };
 }
 
-/** Nobody has asked for this look: where it is not answered the list stays as it is, and the next one tells. */
+/** The page's scripts ask by themselves: where it is not answered the list stays as it is until the next request. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -146,7 +146,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <CancelButton order={order} canUpdate={canUpdate} />
         </div>
       </header>
-      {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
+      {answer.resent ? <Notice kind="info">{answer.resent}</Notice> : null}
       {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
       <UndoOffer undos={loaderData.undos} now={now} />
       <NextStep

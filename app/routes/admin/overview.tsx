@@ -160,7 +160,7 @@ export default function OverviewPage({ loaderData, actionData }: Route.Component
           )}
         </Part>
         <Part title="Failed mails">
-          {answer.resent ? <Notice kind="news">{answer.resent}</Notice> : null}
+          {answer.resent ? <Notice kind="info">{answer.resent}</Notice> : null}
           {answer.resendProblem ? <Notice kind="problem">{answer.resendProblem}</Notice> : null}
           <MailList mails={failed.mails} now={now} canResend={canUpdate} />
           {failed.next ? (

@@ -108,7 +108,7 @@ export default function ReadyPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="ready-title">Ready to sell</h2>
           <p className="soft small">What the law and your customers need before the first order.</p>
         </header>
-        {notice && !actionData ? <Notice kind="news">{notice}</Notice> : null}
+        {notice && !actionData ? <Notice kind="info">{notice}</Notice> : null}
         {answer.problem && !isListed ? <Notice kind="problem">{answer.problem}</Notice> : null}
         <p role="status">{stateSentence({ open, demo, left, waived: waivers.length > 0 })}</p>
         {parts.map(({ title, gaps, more }) => (

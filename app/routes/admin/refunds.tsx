@@ -158,7 +158,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
       <h2 className="hidden-text" id="refunds-title">
         Refunds
       </h2>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {disputes.length > 0 ? (
         <Part title="Open disputes">

@@ -11,7 +11,7 @@ export function valueOrRefuse<Value>(result: Result<Value, Failure>): Value {
   throw data(sentenceOf(result.failure), { status: refusalStatus(result.failure) });
 }
 
-/** What a form tells within its page has no status of its own: as an answer it is a wrong question, or nothing. */
+/** What a form shows within its page has no status of its own: as an answer it is a wrong question, or nothing. */
 function refusalStatus(failure: Failure): number {
   const status = statusOf(failure);
   if (status >= 400) return status;

@@ -117,7 +117,7 @@ export default function AdminSecurityPage({ loaderData, actionData }: Route.Comp
           This shop asks every admin for a second factor. Set yours up to go on.
         </Notice>
       ) : null}
-      {actionData?.done ? <Notice kind="news">{actionData.done}</Notice> : null}
+      {actionData?.done ? <Notice kind="info">{actionData.done}</Notice> : null}
       {codes ? <RecoveryCodes codes={codes} shop={shop} /> : null}
       {factor.state === "off" ? (
         <>

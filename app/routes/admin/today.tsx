@@ -1,29 +1,37 @@
 import { data } from "react-router";
-import { when } from "#app/features/admin/dates.ts";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
 import type { RefusedAttach } from "#app/features/admin/today/attach-form.tsx";
+import { BackupPart } from "#app/features/admin/today/backup-part.tsx";
 import { TodayPart } from "#app/features/admin/today/today-part.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { useLookAgain } from "#app/ui/form/use-look-again.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { taskWords } from "#domain/admin/today.ts";
+import { callWords, readCalls } from "#domain/cod/calls.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
+import { cashMessages } from "#domain/messages/cash-messages.ts";
 import { refundMessages } from "#domain/messages/refund-messages.ts";
+import { shippingMessages } from "#domain/messages/shipping-messages.ts";
 import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Result } from "#domain/result.ts";
-import { may, type SignedInAdmin } from "#domain/roles.ts";
+import { isSuper, may, type SignedInAdmin } from "#domain/roles.ts";
+import { backUpNow } from "#server/admin/backup/back-up-now.ts";
 import { leaveMail } from "#server/admin/mails/leave-mail.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { attachPayment } from "#server/admin/money/attach-payment.ts";
 import { readToday } from "#server/admin/read-today.ts";
 import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
+import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
+import { noteNoAnswer } from "#server/cod/note-no-answer.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { giveBackUnknown } from "#server/payments/give-back-unknown.ts";
 import { askAgain, lookAtRefund } from "#server/payments/refund-by-admin.ts";
+import { moveByHand } from "#server/shipping/change-parcel.ts";
 import type { Route } from "./+types/today";
 import { valueOrRefuse } from "./refusal.server.ts";
 import "#app/features/admin/today/today.css";
@@ -44,9 +52,12 @@ export async function loader(args: Route.LoaderArgs) {
       orders: may(admin.authority, "orders:update"),
       refunds: may(admin.authority, "refunds:update"),
     },
+    isSuper: isSuper(admin.authority),
     seesBackup: may(admin.authority, taskWords.backup.permission),
   };
 }
+
+const AGAIN = 2000; // ms between two looks at a backup that is being made
 
 type Answer = { notice?: string; problem?: string; refused?: RefusedAttach };
 type Deed = (
@@ -54,6 +65,7 @@ type Deed = (
   admin: SignedInAdmin,
   ref: string,
   orderId: string,
+  calls: number | null,
 ) => Promise<Result<string, Failure>>;
 
 async function toAnswer<Value>(
@@ -85,9 +97,27 @@ const deeds: Record<string, Deed> = {
   "by-hand": (ctx, admin, ref) => toAnswer(askAgain(ctx, admin, ref, "bank"), goesBack),
   look: (ctx, admin, ref) =>
     toAnswer(lookAtRefund(ctx, admin, ref), (status) => refundMessages.stands[status]),
+  confirm: (ctx, admin, _, orderId) =>
+    toAnswer(confirmByAdmin(ctx, admin, orderId), () => cashMessages.confirmed(orderId)),
+  "no-answer": (ctx, admin, _, orderId, calls) =>
+    toAnswer(noteNoAnswer(ctx, admin, orderId, calls), (made) =>
+      cashMessages.noAnswer(orderId, callWords(made)),
+    ),
+  arrived: (ctx, admin, ref) =>
+    toAnswer(moveByHand(ctx, admin, ref, "delivered"), ({ orderId }) =>
+      shippingMessages.replacementArrived(orderId),
+    ),
+  lost: (ctx, admin, ref) =>
+    toAnswer(moveByHand(ctx, admin, ref, "lost"), ({ orderId }) =>
+      shippingMessages.replacementLost(orderId),
+    ),
   resend: (ctx, admin, ref) =>
     toAnswer(resendMail(ctx, admin, ref), () => adminMessages.mailQueued),
   leave: (ctx, admin, ref) => toAnswer(leaveMail(ctx, admin, ref), () => adminMessages.mailLeft),
+  backup: (ctx, admin) =>
+    toAnswer(backUpNow(ctx, admin), ({ begun }) =>
+      begun ? adminMessages.backupBegun : adminMessages.backupRuns,
+    ),
 };
 
 /** What is wrong with the number that was typed, and not with the payment. */
@@ -106,7 +136,8 @@ export async function action(args: Route.ActionArgs) {
   if (!deed) throw new Response("unknown intent", { status: 400 });
   const read = (name: string) => String(form.get(name) ?? "").slice(0, LONGEST);
   const [ref, orderId] = [read("ref"), read("orderId")];
-  const done = await deed(requestContextOf(args).ctx, admin.value, ref, orderId);
+  const calls = readCalls(read("calls"));
+  const done = await deed(requestContextOf(args).ctx, admin.value, ref, orderId, calls);
   if (done.ok) return data<Answer>({ notice: done.value });
   if (intent !== "attach") return refuse(done.failure);
   const problem = sentenceOf(done.failure);
@@ -124,7 +155,8 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 
 /** What waits for this admin, what cannot wait first (§22.100). */
 export default function TodayPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parts, backup: last, now, seesBackup } = loaderData;
+  const { parts, backup: last, now, seesBackup, isSuper } = loaderData;
+  useLookAgain(AGAIN, seesBackup && last.running !== null);
   const answer: Answer = actionData ?? {};
   const deeds = { ...loaderData.deeds, refused: answer.refused ?? null };
   const waiting = parts.filter(({ task, count }) => count > 0 && task !== "backup");
@@ -133,27 +165,14 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <section className="admin-section" aria-labelledby="today-title">
       <h2 id="today-title">Today</h2>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {waiting.length === 0 ? <p>Nothing waits for you.</p> : null}
       {waiting.map((part) => (
         <TodayPart key={part.task} {...part} {...{ now, deeds }} />
       ))}
       {seesBackup ? (
-        <section className="admin-part today-part" id="backup" aria-labelledby="backup-title">
-          <h3 id="backup-title">Backup {backup?.count ? <b>late</b> : null}</h3>
-          <p className={backup?.count ? undefined : "soft small"}>
-            {last.made ? `The last one is of ${when(last.made, now)}.` : "No backup is known."}
-            {last.failed
-              ? ` Another failed ${when(last.failed, now)}: the server's log says why.`
-              : null}{" "}
-            {last.isNightly
-              ? "The shop makes one each night, tries it and keeps seven."
-              : "It is made on the server:"}{" "}
-            <code>npm run backup</code>
-            {last.isNightly ? " makes another." : "."}
-          </p>
-        </section>
+        <BackupPart backup={last} isLate={(backup?.count ?? 0) > 0} {...{ isSuper, now }} />
       ) : null}
       {clear.length > 0 ? (
         <p className="today-clear">

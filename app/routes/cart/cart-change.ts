@@ -4,7 +4,7 @@ import type { Route } from "./+types/cart-change";
 import { changeSavedCart, keepInCookie } from "./change-cart.server.ts";
 
 /**
- * Changes of a signed-in customer's cart for the page's scripts, answered as JSON: a failure is told
+ * Changes of a signed-in customer's cart for the page's scripts, answered as JSON: a failure is shown
  * by the page and never takes its place. A visitor's is kept in a cookie where their browser keeps nothing itself.
  */
 export async function action({ request, context }: Route.ActionArgs) {

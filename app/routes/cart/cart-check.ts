@@ -6,7 +6,7 @@ import type { Route } from "./+types/cart-check";
 
 /**
  * What a signed-out visitor's cart is worth today: the browser sends what was chosen and the prices it
- * has seen, and is told names, pictures and prices of what is still offered. Nothing is kept.
+ * has seen, and is answered names, pictures and prices of what is still offered. Nothing is kept.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { catalogue } = requestContextOf({ context }).ctx;

@@ -175,7 +175,7 @@ function CartOrNone({ loaderData, actionData, takeOut }: CartOrNoneProps) {
     return (
       <div className="quiet-page">
         <div className="wrap">
-          {cart.dropped > 0 ? <Notice kind="news">{cartMessages().linesDropped}</Notice> : null}
+          {cart.dropped > 0 ? <Notice kind="info">{cartMessages().linesDropped}</Notice> : null}
           {refused}
           {cart.ready && !cart.waiting ? (
             <EmptyCart to="/shop" label={words().onward} />
@@ -198,8 +198,8 @@ function CartOrNone({ loaderData, actionData, takeOut }: CartOrNoneProps) {
     <div className="quiet-page">
       <div className="wrap">
         <h1>{words().title}</h1>
-        {cart.dropped > 0 ? <Notice kind="news">{cartMessages().linesDropped}</Notice> : null}
-        {added ? <Notice kind="news">{siteMessages().productAdded}</Notice> : null}
+        {cart.dropped > 0 ? <Notice kind="info">{cartMessages().linesDropped}</Notice> : null}
+        {added ? <Notice kind="info">{siteMessages().productAdded}</Notice> : null}
         <PriceChanges lines={cart.lines} />
         {refused}
         {cart.problem ? <Notice kind="problem">{cart.problem}</Notice> : null}

@@ -67,7 +67,7 @@ export default function AlertsPage({ loaderData, actionData }: Route.ComponentPr
         {variant ? <p className="lead">{variant.name}</p> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.asked ? (
-          <Notice kind="news">{words().asked}</Notice>
+          <Notice kind="info">{words().asked}</Notice>
         ) : variant ? (
           <Form id="alert" method="post">
             <AlertFields variant={variant.id} email={answer.email} error={answer.error} />

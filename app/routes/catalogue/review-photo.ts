@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return new Response(new Uint8Array(bytes), {
     headers: {
       "content-type": type,
-      // A review may be hidden or deleted: nobody keeps its photos for long.
+      // A review may be hidden or deleted: its photos are not cached for long.
       "cache-control": isPublic ? "public, max-age=300" : "private, no-store",
       // Opened by itself, it may neither be taken for a page nor load anything.
       "x-content-type-options": "nosniff",

@@ -135,7 +135,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           </Notice>
         )}
         {cart.waiting ? <ComingCart waiting={cart.waiting} /> : null}
-        {cart.dropped > 0 ? <Notice kind="news">{messages().linesDropped}</Notice> : null}
+        {cart.dropped > 0 ? <Notice kind="info">{messages().linesDropped}</Notice> : null}
         <PriceChanges lines={cart.lines} />
         {known ? null : (
           <>

@@ -1,5 +1,5 @@
 import type { CartLine } from "#domain/cart.ts";
-import { isOfBrought, readBrought } from "#server/agents/hand-over.ts";
+import { broughtOf, readBrought } from "#server/agents/hand-over.ts";
 import type { FromAgent } from "#server/checkout/open-checkout.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import type { Route } from "./+types/checkout";
@@ -10,15 +10,14 @@ export async function fromAgent(
   lines: readonly CartLine[],
 ): Promise<FromAgent | null> {
   const { ctx, client } = requestContextOf({ context });
-  const brought = await readBrought(ctx, client);
-  return brought && isOfBrought(brought, lines)
-    ? { session: brought.session, agent: brought.agent }
-    : null;
+  const brought = broughtOf(await readBrought(ctx, client), lines);
+  return brought && { session: brought.session, agent: brought.agent };
 }
 
 /** What that agent has said of where it goes: the form begins with it. */
 export async function addressFromAgent({ context }: Pick<Route.ActionArgs, "context">) {
   const { ctx, client } = requestContextOf({ context });
-  const { email: _, ...address } = (await readBrought(ctx, client))?.given.address ?? {};
+  const [newest] = await readBrought(ctx, client);
+  const { email: _, ...address } = newest?.given.address ?? {};
   return address;
 }

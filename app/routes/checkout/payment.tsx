@@ -120,7 +120,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
     case "check": {
       const { standing, other } = await checkPayment(ctx, customer.uid, checkoutId);
-      // A cart that was paid before it was changed leads to its order, whoever has heard of it first.
+      // A cart that was paid before it was changed leads to its order, whoever was notified of it first.
       for (const id of new Set([other ?? "", field("earlier")].filter(isCheckoutId))) {
         const { kind } = await readPayment(ctx, customer.uid, id);
         if (kind === "ordered") throw redirect(`/payment?checkout=${id}`);

@@ -60,7 +60,7 @@ export default function DesignPage({ loaderData }: Route.ComponentProps) {
         )}
         <Price price={2_999_900} mrp={3_500_000} />
         <Price price={1_799_900} mrp={1_799_900} />
-        <Notice kind="news">Good news, said politely.</Notice>
+        <Notice kind="info">Good news, said politely.</Notice>
         <Notice kind="problem">A problem, said at once.</Notice>
       </Specimen>
       <Specimen title="Card, panel and night">

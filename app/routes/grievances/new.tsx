@@ -110,7 +110,7 @@ function SentGrievance({ id }: { id: string }) {
     <div className="quiet-page">
       <div className="wrap stack grievance-page">
         <h1>{grievanceMessages().ticket(id)}</h1>
-        <Notice kind="news">{grievanceMessages().received(id)}</Notice>
+        <Notice kind="info">{grievanceMessages().received(id)}</Notice>
         <p>{grievanceMessages().opensByMail}</p>
         <p>
           <Link className="more" to="/grievance">

@@ -68,7 +68,7 @@ export { shouldRevalidate };
 export default function TicketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, token, sent, brand, id } = loaderData;
   const answer: ReplyAnswer = actionData ?? {};
-  const news =
+  const notice =
     sent === "yes"
       ? grievanceMessages().received(id)
       : sent === "reply"
@@ -82,7 +82,7 @@ export default function TicketPage({ loaderData, actionData }: Route.ComponentPr
           {ticket ? <TicketState state={ticket.state} /> : null}
         </div>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {news && ticket && !actionData ? <Notice kind="news">{news}</Notice> : null}
+        {notice && ticket && !actionData ? <Notice kind="info">{notice}</Notice> : null}
         {ticket ? (
           <>
             <TicketView ticket={ticket} brand={brand} />

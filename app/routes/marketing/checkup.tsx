@@ -89,7 +89,7 @@ export default function CheckupPage({ loaderData, actionData }: Route.ComponentP
         <h1>{checkupPage().pageTitle}</h1>
         {answer.sent ? (
           <>
-            <Notice kind="news">{checkupPage().sent}</Notice>
+            <Notice kind="info">{checkupPage().sent}</Notice>
             <p>
               <Link className="more" to="/">
                 {checkupPage().home}

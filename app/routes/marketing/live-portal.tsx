@@ -1,9 +1,11 @@
-import { useEffect } from "react";
-import { Link, redirect, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { Link, redirect, useFetcher } from "react-router";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { DayCurve } from "#app/features/marketing/portal/live/day-curve.tsx";
 import { DayTable } from "#app/features/marketing/portal/live/day-table.tsx";
 import { Filters } from "#app/features/marketing/portal/live/filters.tsx";
+import { AGAIN, isAskedFor, newest } from "#app/features/marketing/portal/live/look-again.ts";
+import { viewOf } from "#app/features/marketing/portal/live/reading.ts";
 import { Readings } from "#app/features/marketing/portal/live/readings.tsx";
 import { Rooms } from "#app/features/marketing/portal/live/rooms.tsx";
 import {
@@ -57,16 +59,29 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Nobody has asked for the look of each minute: where it is not answered the page stays as it is, and the next one tells. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (isAskedFor(request.url) || error instanceof Response) throw error;
+    return null;
+  }
+}
+
 /** The portal of sample devices: rooms, readings now and over a day, filters. No account, nothing is kept. */
 export default function LivePortalPage({ loaderData }: Route.ComponentProps) {
-  const { room, measure, rooms, day, outside, parts } = loaderData;
-  const { revalidate } = useRevalidator();
+  const { load, data: looked } = useFetcher<typeof clientLoader>();
+  const look = useEffectEvent(() => {
+    if (!loaderData || document.visibilityState !== "visible" || !navigator.onLine) return;
+    void load(`${viewOf(loaderData.room, loaderData.measure)}&${AGAIN}`);
+  });
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
-    }, MINUTE);
+    const timer = setInterval(look, MINUTE);
     return () => clearInterval(timer);
-  }, [revalidate]);
+  }, []);
+  if (!loaderData) return null;
+  const { room, measure, rooms, day, outside, parts } = newest(loaderData, looked);
   const now = day.at(-1);
   if (!now) return null;
   return (

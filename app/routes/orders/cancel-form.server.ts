@@ -5,7 +5,7 @@ import { type PayoutDetails, payoutFields, readPayoutOrLater } from "#domain/ref
 import { failed, type Result, success } from "#domain/result.ts";
 
 /**
- * Why its customer cancels an order, and where cash goes back to (null: told another time), as a form says
+ * Why its customer cancels an order, and where cash goes back to (null: given another time), as a form says
  * it; or what that form is answered.
  */
 export function ownCancelFormOf(

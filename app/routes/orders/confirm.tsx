@@ -80,7 +80,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       <div className="wrap narrow stack">
         <h1>{asks ? words().question : words().yourOrder}</h1>
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
-        {sent && asks && !actionData ? <Notice kind="news">{words().mailSent}</Notice> : null}
+        {sent && asks && !actionData ? <Notice kind="info">{words().mailSent}</Notice> : null}
         {question ? (
           <ConfirmOrder question={question} token={token} answer={answer} />
         ) : (

@@ -87,7 +87,7 @@ function FoundOrder({ found, answer: given }: { found: Found; answer: Answer | n
           </Link>
         </p>
         <h1>{words().title}</h1>
-        {asked && !given ? <Notice kind="news">{words().asked(asked)}</Notice> : null}
+        {asked && !given ? <Notice kind="info">{words().asked(asked)}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {returns.length > 0 ? (
           <section className="order-part" aria-labelledby="returns-title">

@@ -99,7 +99,7 @@ function FoundOrder({ found, answer }: { found: Found; answer: Answer }) {
           </Link>
         </p>
         <h1>{review ? words().yours : words().title}</h1>
-        {done === "deleted" && !review ? <Notice kind="news">{words().gone}</Notice> : null}
+        {done === "deleted" && !review ? <Notice kind="info">{words().gone}</Notice> : null}
         <div className="review-product">
           <span className="frame" style={{ "--ratio": 1 }}>
             <Picture picture={thumbnailOf(product.image)} alt="" sizes="5.5rem" />

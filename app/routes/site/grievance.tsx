@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return policyPage(requestContextOf({ context }).ctx, "grievance");
 }
 
-/** Who hears complaints, and how. */
+/** Who handles complaints, and how. */
 export default function GrievancePage({ loaderData }: Route.ComponentProps) {
   return (
     <PolicyPage {...loaderData}>

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => [
 export function loader({ context }: Route.LoaderArgs) {
   const { ctx, client } = requestContextOf({ context });
   if (ctx.tags.length === 0) throw redirect("/404-not-found");
-  const services = ctx.tags.map(({ script: _, ...told }) => told);
+  const services = ctx.tags.map(({ script: _, ...shown }) => shown);
   return { services, agreed: agreedIn(ctx.tags, client.cookie) };
 }
 

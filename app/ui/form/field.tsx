@@ -11,7 +11,7 @@ export type FieldProps = {
   phoneWidth?: number;
 };
 
-/** The id of a field, and what assistive technology is told of it. */
+/** The id of a field, and what assistive technology reads of it. */
 export function useField({ error, hint }: Pick<FieldProps, "error" | "hint">) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -12,7 +12,7 @@ type KeptDraftProps = {
   isAnswered: boolean;
   /** What is to be chosen anew, because no text keeps it: pictures. */
   besides?: string;
-  /** Told once what was kept stands in the form again. */
+  /** Called once what was kept stands in the form again. */
   onBack?: (form: HTMLFormElement) => void;
 };
 
@@ -45,7 +45,7 @@ export function KeptDraft({ name, owner, isAnswered, besides, onBack }: KeptDraf
     <>
       <span ref={here} hidden />
       {isBack && !isAnswered ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {accountMessages().draftIsBack} {besides}
         </Notice>
       ) : null}

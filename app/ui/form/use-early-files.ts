@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For a field of files: what was chosen before this code ran is told as a change now. */
+/** For a field of files: what was chosen before this code ran is handled as a change now. */
 export function useEarlyFiles() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

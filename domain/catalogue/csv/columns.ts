@@ -2,7 +2,11 @@ import { declarationLabels } from "../declarations.ts";
 import { declarationNames } from "../product-document.ts";
 
 /** What the template has no columns for: they come after its own. */
-const declared = ["HSN", ...declarationNames.map((name) => declarationLabels[name])] as const;
+const declared = [
+  "Variant Offered",
+  "HSN",
+  ...declarationNames.map((name) => declarationLabels[name]),
+] as const;
 
 /** The columns of a product file, named and ordered as Shopify's template has them. */
 export const columns = [

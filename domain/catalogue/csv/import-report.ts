@@ -1,5 +1,29 @@
 /** Where an import stands: the file is checked first, and imported when its owner has seen what it does. */
-export type ImportState = "checking" | "checked" | "importing" | "done" | "broken";
+export type ImportState = "checking" | "checked" | "importing" | "done" | "broken" | "failed";
+
+/** A state in which the queue works on an import. */
+export type RunningState = Extract<ImportState, "checking" | "importing">;
+export const isRunning = (state: ImportState): state is RunningState =>
+  state === "checking" || state === "importing";
+
+/** What an import that was given up was at, and by what it broke off: an error, or an end of the process. */
+export type ImportFailure = { at: RunningState; why: "error" | "stopped" };
+/** How often an import was begun since somebody asked for it, and why it was given up; null: it was not. */
+export type ImportRun = { tries: number; failure: ImportFailure | null };
+
+/** How often an import is begun before it is given up: fewer than the queue itself would try (§16.27). */
+export const MOST_IMPORT_TRIES = 5;
+/** ms after which one that runs and is not heard of is given up: the queue does not try for so long. */
+const SILENCE = 24 * 3_600_000;
+
+/** An import as it stands: one that the queue has left alone is given up. `updatedAt`: an ISO text. */
+export function asItStands<
+  Import extends { state: ImportState; updatedAt: string; run: ImportRun },
+>(found: Import, now: Date): Import {
+  const { state, updatedAt, run } = found;
+  if (!isRunning(state) || now.getTime() - Date.parse(updatedAt) <= SILENCE) return found;
+  return { ...found, state: "failed", run: { ...run, failure: { at: state, why: "stopped" } } };
+}
 
 /** What becomes of a product of the file. */
 export type ImportEffect = "created" | "changed" | "unchanged" | "wrong";

@@ -1,5 +1,5 @@
 import { pictureFor } from "../picture-for.ts";
-import type { PictureDocument, ProductDocument } from "../product-document.ts";
+import type { PictureDocument, ProductDocument, VariantDocument } from "../product-document.ts";
 import type { Column, FileLine } from "./columns.ts";
 
 /** Whether a picture of this name is in the media library or among the site's own. */
@@ -8,11 +8,24 @@ export type KnowsPicture = (name: string) => boolean;
 /** Says something about a line of the file. */
 export type Say = (line: number, text: string) => void;
 
-/** Pictures by their names: an address elsewhere is told and not fetched. */
+/**
+ * Pictures by their names: an address elsewhere is reported and not fetched. `namedBy`: the variant that each line names, if
+ * it names one.
+ */
 export function picturesOf(
   lines: readonly FileLine[],
-  { pictures, variants, colors, materials }: ProductDocument,
-  { knowsPicture, wrong, remark }: { knowsPicture: KnowsPicture; wrong: Say; remark: Say },
+  { pictures, colors, materials }: ProductDocument,
+  {
+    namedBy,
+    knowsPicture,
+    wrong,
+    remark,
+  }: {
+    namedBy: readonly (VariantDocument | undefined)[];
+    knowsPicture: KnowsPicture;
+    wrong: Say;
+    remark: Say;
+  },
 ): PictureDocument[] {
   const has = (column: Column) => lines.some(({ cells }) => column in cells);
   const nameOf = (line: number, cell: string): string | null => {
@@ -32,22 +45,25 @@ export function picturesOf(
     const alt = cells["Image Alt Text"]?.trim() ?? known?.alt ?? "";
     return [{ place, entry: { picture, alt, color: "", material: "" } }];
   });
-  const offered = variants.filter((variant) => variant.offered);
-  return [
-    ...(has("Variant Image") ? ofOptions() : pictures.filter((each) => !own.includes(each))),
-    ...(has("Image Src")
-      ? gallery.sort((one, other) => one.place - other.place).map(({ entry }) => entry)
-      : own),
-  ];
+  const others = pictures.filter((each) => !own.includes(each));
+  const ofVariants = has("Variant Image") ? ofOptions() : others;
+  const ofAll = has("Image Src")
+    ? gallery.sort((one, other) => one.place - other.place).map(({ entry }) => entry)
+    : own;
+  // Lines in another order, as those of a former version, say nothing of the order of pictures.
+  const isAsBefore = textOf(ofAll) === textOf(own) && setOf(ofVariants) === setOf(others);
+  return isAsBefore ? [...pictures] : [...ofVariants, ...ofAll];
 
   /** Those of variants as their lines name them, and those that stand in no line, as they are. */
   function ofOptions(): PictureDocument[] {
     const named = new Map<string, PictureDocument>();
     const inLines = new Set<PictureDocument | undefined>(own);
-    for (const [at, { color, material }] of offered.entries()) {
+    for (const [at, { line, cells }] of lines.entries()) {
+      const variant = namedBy[at];
+      if (!variant) continue;
+      const { color, material } = variant;
       const shown = pictureFor(pictures, color, material);
       inLines.add(shown);
-      const { line = 0, cells = {} } = lines[at] ?? {};
       const src = cells["Variant Image"]?.trim();
       const picture = src ? nameOf(line, src) : null;
       if (!picture || !(color || material)) continue;
@@ -62,3 +78,14 @@ export function picturesOf(
     return [...named.values(), ...others];
   }
 }
+
+const textOf = (pictures: readonly PictureDocument[]) =>
+  JSON.stringify(
+    pictures.map(({ picture, alt, color, material }) => [picture, alt, color, material]),
+  );
+/** The same for the same pictures in any order. */
+const setOf = (pictures: readonly PictureDocument[]) =>
+  pictures
+    .map((each) => textOf([each]))
+    .sort()
+    .join();

@@ -1,15 +1,12 @@
 import { declarationLabels } from "../declarations.ts";
-import {
-  declarationNames,
-  type ProductDocument,
-  type VariantDocument,
-} from "../product-document.ts";
+import { declarationNames, type ProductDocument } from "../product-document.ts";
 import { type Column, type FileLine, unused } from "./columns.ts";
-import { type KnowsPicture, picturesOf, type Say } from "./read-pictures.ts";
-import { fromHtml, priceOfAmounts } from "./texts.ts";
-import { linesOf, type Option, optionNames } from "./write-lines.ts";
+import { type KnowsPicture, picturesOf } from "./read-pictures.ts";
+import { variantsOf } from "./read-variants.ts";
+import { fromHtml } from "./texts.ts";
+import { linesOf, type NamedVariants, variantsInFile } from "./write-lines.ts";
 
-/** Something about a line of the file. `isWrong`: the product cannot be imported; else it is told only. */
+/** Something about a line of the file. `isWrong`: the product cannot be imported; else it is reported only. */
 export type Remark = { line: number; isWrong: boolean; text: string };
 
 /** A product as its lines want it, with what there is to say of them. */
@@ -28,19 +25,9 @@ export function readProduct(
   const remarks: Remark[] = [];
   const [first] = lines;
   if (!first) return { document: before, remarks };
-  const exported = isNew ? [] : linesOf(before, first.cells.Handle ?? "");
+  const says = comparing(lines, before, isNew);
   /** Whether the file says something else in these columns than the product has. */
-  const differs = (...named: Column[]) => {
-    const present = named.filter((column) => lines.some(({ cells }) => column in cells));
-    if (present.length === 0) return false;
-    const texts = (all: readonly FileLine["cells"][]) =>
-      JSON.stringify(
-        all
-          .map((cells) => present.map((column) => cells[column] ?? ""))
-          .filter((row) => row.some((cell) => cell !== "")),
-      );
-    return texts(lines.map(({ cells }) => cells)) !== texts(exported);
-  };
+  const differs = (...named: Column[]) => says(named) === null;
   const wrong = (line: number, text: string) => remarks.push({ line, isWrong: true, text });
   const remark = (line: number, text: string) => remarks.push({ line, isWrong: false, text });
   const cell = (column: Column) => first.cells[column]?.trim() ?? "";
@@ -68,13 +55,15 @@ export function readProduct(
     if (state) document.state = state;
     else wrong(first.line, `The Status "${cell("Status")}" is not active, draft or archived`);
   }
-  const ofVariants: Column[] = [
-    ...([1, 2, 3] as const).flatMap((n): Column[] => [`Option${n} Name`, `Option${n} Value`]),
-    ...(["Variant SKU", "Variant Price", "Variant Compare At Price"] as const),
-  ];
-  if (differs(...ofVariants)) Object.assign(document, variantsOf(lines, document, isNew, wrong));
+  const asExported = says(ofVariants);
+  const read =
+    asExported === null
+      ? variantsOf(lines, document, { isNew, wrong, asBefore: says(ofOptions) })
+      : { namedBy: variantsInFile(before, asExported) };
+  if ("changes" in read) Object.assign(document, read.changes);
   if (differs("Image Src", "Image Alt Text", "Image Position", "Variant Image")) {
-    document.pictures = picturesOf(lines, document, { knowsPicture, wrong, remark });
+    const { namedBy } = read;
+    document.pictures = picturesOf(lines, document, { namedBy, knowsPicture, wrong, remark });
   }
   for (const column of unused) {
     const line = lines.find(({ cells }) => cells[column]?.trim());
@@ -90,94 +79,39 @@ function stateOf(status: string, published: string): ProductDocument["state"] | 
   return states[status.toLowerCase() as keyof typeof states] ?? null;
 }
 
-/** Variants, the options that they name, and the product's price: that of all of them, where it is one. */
-function variantsOf(
-  lines: readonly FileLine[],
-  before: ProductDocument,
-  isNew: boolean,
-  wrong: Say,
-): Partial<ProductDocument> {
-  const named = namedOptions(lines, wrong);
-  const has = (column: Column) => lines.some(({ cells }) => column in cells);
-  const found = new Map<string, VariantDocument>();
-  for (const { line, cells } of lines) {
-    const value = (option: Option) => {
-      const n = named.indexOf(option) + 1;
-      return n ? (cells[`Option${n as 1 | 2 | 3} Value`]?.trim() ?? "") : "";
-    };
-    const chosen = { size: value("size"), material: value("material"), color: value("color") };
-    const hasPrice = (cells["Variant Price"] ?? "") !== "";
-    const isVariant = hasPrice || (cells["Option1 Value"] ?? "") !== "" || line === lines[0]?.line;
-    if (!isVariant) continue; // a line that brings another picture alone
-    for (const option of named) {
-      if (option && !chosen[option]) wrong(line, `The variant has no ${optionNames[option]}`);
-    }
-    const key = JSON.stringify(chosen);
-    if (found.has(key)) wrong(line, "Two variants are alike");
-    const known = before.variants.find((each) => sameOptions(each, chosen));
-    const price = has("Variant Price")
-      ? priceOfAmounts(cells["Variant Price"] ?? "", cells["Variant Compare At Price"] ?? "")
-      : (known?.price ?? (isNew ? { wrong: "The product has no price" } : before.price));
-    if ("wrong" in price) wrong(line, price.wrong);
-    const sku = has("Variant SKU") ? (cells["Variant SKU"]?.trim() ?? "") : (known?.sku ?? "");
-    found.set(key, { ...chosen, sku, offered: true, price: "wrong" in price ? null : price });
-  }
-  const read = [...found.values()];
-  const prices = new Map(read.map(({ price }) => [JSON.stringify(price), price]));
-  const [only] = prices.size === 1 ? prices.values() : [];
-  const price = only ?? (isNew ? read[0]?.price : null) ?? before.price;
-  const own = JSON.stringify(price);
-  const variants = read.map((each) =>
-    JSON.stringify(each.price) === own ? { ...each, price: null } : each,
-  );
-  const gone = before.variants
-    .filter((each) => !found.has(JSON.stringify(optionsOf(each))))
-    .map((each) => ({ ...each, offered: false }));
-  return { price, variants: [...variants, ...gone], ...optionLists(variants, before) };
-}
+const ofOptions = ([1, 2, 3] as const).flatMap((n): Column[] => [
+  `Option${n} Name`,
+  `Option${n} Value`,
+]);
+const ofVariants: Column[] = [
+  ...ofOptions,
+  ...(["Variant SKU", "Variant Price", "Variant Compare At Price", "Variant Offered"] as const),
+];
 
-const optionsOf = ({ size, material, color }: VariantDocument) => ({ size, material, color });
-const sameOptions = (one: VariantDocument, other: Record<Option, string>) =>
-  JSON.stringify(optionsOf(one)) === JSON.stringify(other);
-
-/** Which option each of the three columns holds; null: none. */
-function namedOptions(lines: readonly FileLine[], wrong: Say): (Option | null)[] {
-  const known: Record<string, Option> = {
-    ...{ color: "color", colour: "color", size: "size", material: "material" },
+/**
+ * Compares columns of a file with the shop's own export: which of the two exports says the same there, null: neither.
+ * What the file does not have says the same. The one of what is offered alone is of a former version, which did not say
+ * what is.
+ */
+function comparing(lines: readonly FileLine[], before: ProductDocument, isNew: boolean) {
+  const handle = lines[0]?.cells.Handle ?? "";
+  const exported = (named: NamedVariants) => (isNew ? [] : linesOf(before, handle, named));
+  const [all, offered] = [exported("all"), exported("offered")];
+  const isFormer = !lines.some(({ cells }) => "Variant Offered" in cells);
+  const byLength: NamedVariants = isFormer && lines.length < all.length ? "offered" : "all";
+  return (named: readonly Column[]): NamedVariants | null => {
+    const present = named.filter((column) => lines.some(({ cells }) => column in cells));
+    if (present.length === 0) return byLength;
+    const texts = (rows: readonly FileLine["cells"][]) =>
+      JSON.stringify(
+        rows
+          .map((cells) => present.map((column) => cells[column] ?? ""))
+          .filter((row) => row.some((cell) => cell !== "")),
+      );
+    const own = texts(lines.map(({ cells }) => cells));
+    const [isAll, isOffered] = [own === texts(all), isFormer && own === texts(offered)];
+    if (isAll && isOffered) return byLength;
+    if (isAll) return "all";
+    return isOffered ? "offered" : null;
   };
-  return ([1, 2, 3] as const).map((n) => {
-    const line = lines.find(({ cells }) => cells[`Option${n} Name`]?.trim());
-    const name = line?.cells[`Option${n} Name`]?.trim() ?? "";
-    if (!line || name === "" || name === "Title") return null;
-    const option = known[name.toLowerCase()];
-    if (!option) wrong(line.line, `The option "${name}" is not Color, Size or Material`);
-    return option ?? null;
-  });
-}
-
-const tones: Record<string, string> = {
-  ...{ white: "#f3f2ef", black: "#26282a", grey: "#8d9296", gray: "#8d9296", silver: "#c4c8cb" },
-  ...{ green: "#4d7a5a", blue: "#4a6f94", red: "#a94a44", brown: "#7a5a43", pink: "#e6c3c3" },
-};
-
-/** The product's options as its variants name them; what is known of one stays. */
-function optionLists(variants: VariantDocument[], before: ProductDocument) {
-  const namesOf = (option: Option) =>
-    [...new Set(variants.map((variant) => variant[option]))].filter((name) => name !== "");
-  const keep = <Known extends { name: string }>(
-    names: string[],
-    known: Known[],
-    make: (name: string) => Known,
-  ) => names.map((name) => known.find((each) => each.name === name) ?? make(name));
-  const colors = keep(namesOf("color"), before.colors, (name) => {
-    return { name, tone: tones[name.toLowerCase()] ?? "#c9c5bd" };
-  });
-  const sizes = keep(namesOf("size"), before.sizes, (name) => {
-    return { name, dimensions: "", weight: "", room: "" };
-  });
-  const materials = keep(namesOf("material"), before.materials, (name) => ({ name, note: "" }));
-  const isStill = variants.some((variant) => sameOptions(variant, before.selected));
-  const [first] = variants;
-  const selected = isStill || !first ? before.selected : optionsOf(first);
-  return { colors, sizes, materials, selected };
 }

@@ -16,20 +16,48 @@ export const optionNames = { color: "Color", size: "Size", material: "Material" 
 export type Option = keyof typeof optionNames;
 const options = Object.keys(optionNames) as Option[];
 
+/** Which variants a file names; files of before named those alone that are offered. */
+export type NamedVariants = "all" | "offered";
+
+/** The variants of a product in the order of its colours, sizes and materials, as its lines name them. */
+export function variantsInFile(
+  { variants, colors, sizes, materials }: ProductDocument,
+  named: NamedVariants,
+): VariantDocument[] {
+  const places = ({ color, size, material }: VariantDocument) =>
+    [placeOf(colors, color), placeOf(sizes, size), placeOf(materials, material)] as const;
+  return variants
+    .filter(({ offered }) => offered || named === "all")
+    .map((variant) => ({ variant, at: places(variant) }))
+    .sort(
+      ({ at: one }, { at: other }) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2],
+    )
+    .map(({ variant }) => variant);
+}
+
+function placeOf(options: readonly { name: string }[], wanted: string): number {
+  const at = options.findIndex(({ name }) => name === wanted);
+  return at === -1 ? options.length : at;
+}
+
 /**
- * The lines of a product: one for each variant that is offered, the first with what belongs to the
- * product, and further ones where it has more pictures than that.
+ * The lines of a product: one for each variant, the first with what belongs to the product, and further ones where it
+ * has more pictures than that.
  */
-export function linesOf(document: ProductDocument, handle: string): Required<Cells>[] {
-  const offered = document.variants.filter((variant) => variant.offered);
+export function linesOf(
+  document: ProductDocument,
+  handle: string,
+  names: NamedVariants = "all",
+): Required<Cells>[] {
+  const named = variantsInFile(document, names);
   const gallery = document.pictures.filter(({ color, material }) => !color && !material);
-  const used = options.filter((option) => offered.some((variant) => variant[option]));
-  const count = Math.max(offered.length, gallery.length, 1);
+  const used = options.filter((option) => named.some((variant) => variant[option]));
+  const count = Math.max(named.length, gallery.length, 1);
   return Array.from({ length: count }, (_, at) => ({
     ...empty(),
     Handle: handle,
     ...(at === 0 ? ofProduct(document) : {}),
-    ...(offered[at] ? ofVariant(document, offered[at], used, at === 0) : {}),
+    ...(named[at] ? ofVariant(document, named[at], used, at === 0) : {}),
     ...(gallery[at] ? ofPicture(gallery[at], at) : {}),
   }));
 }
@@ -65,6 +93,7 @@ function ofVariant(
     "Variant Price": price,
     "Variant Compare At Price": compareAt,
     "Variant Image": shown?.picture ?? "",
+    "Variant Offered": variant.offered ? "TRUE" : "FALSE",
   };
   for (const [at, option] of used.entries()) {
     const number = (at + 1) as 1 | 2 | 3;

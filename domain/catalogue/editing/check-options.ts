@@ -1,5 +1,6 @@
 import type { ProductDocument } from "../product-document.ts";
 import { checkNames, checkTexts } from "./check-texts.ts";
+import { hasOptions } from "./differences.ts";
 import { limits } from "./limits.ts";
 import type { Problem } from "./problem.ts";
 
@@ -61,9 +62,7 @@ function checkSelected(
 
 /** What is wrong with the variants: two alike, options that are not there, a SKU twice. */
 export function checkVariants(document: ProductDocument): Problem[] {
-  const { variants, sizes, materials, colors, state, selected } = document;
-  const knows = (options: readonly { name: string }[], name: string) =>
-    options.length === 0 ? name === "" : options.some((option) => option.name === name);
+  const { variants, state, selected } = document;
   const seen = new Set<string>();
   const skus = new Set<string>();
   const problems = variants.flatMap(({ size, material, color, sku }, index): Problem[] => {
@@ -74,7 +73,7 @@ export function checkVariants(document: ProductDocument): Problem[] {
     if (seen.has(key))
       found.push({ at, sentence: `Two variants are alike: ${name || "without options"}` });
     seen.add(key);
-    if (!knows(sizes, size) || !knows(materials, material) || !knows(colors, color)) {
+    if (!hasOptions(document, { size, material, color })) {
       found.push({ at, sentence: `The product has no such options: ${name || "none"}` });
     }
     if (sku.length > limits.sku)

@@ -7,7 +7,7 @@ import type { Problem } from "./problem.ts";
 const PICTURE = /^[a-z0-9][a-z0-9-]{0,119}$/;
 const NO_PICTURE = "Please choose a picture of the media library";
 
-/** What is wrong with what a product's page tells below the choices. */
+/** What is wrong with what a product's page shows below the choices. */
 export function checkStory({ story, details }: ProductDocument): Problem[] {
   const titles = new Set(details.map(({ title }) => title));
   return [

@@ -36,17 +36,23 @@ export function differingParts(one: ProductDocument, other: ProductDocument): Do
   return parts.filter((part) => textOf(first?.[part]) !== textOf(second?.[part]));
 }
 
-/** A document without variants of options that it does not have (any more): none of them is offered. */
-export function withOwnVariants(document: ProductDocument): ProductDocument {
-  const { sizes, materials, colors } = document;
+type Options = Pick<ProductDocument, "sizes" | "materials" | "colors">;
+type Chosen = Pick<VariantDocument, "size" | "material" | "color">;
+
+/** Whether a product has the options that a variant names; of a kind of which it has none, a variant names none. */
+export function hasOptions({ sizes, materials, colors }: Options, chosen: Chosen): boolean {
   const knows = (options: readonly { name: string }[], name: string) =>
     options.length === 0 ? name === "" : options.some((option) => option.name === name);
-  const variants = document.variants.filter(
-    ({ size, material, color }) =>
-      knows(sizes, size) && knows(materials, material) && knows(colors, color),
+  return (
+    knows(sizes, chosen.size) && knows(materials, chosen.material) && knows(colors, chosen.color)
   );
-  return { ...document, variants };
 }
+
+/** A document without variants of options that it does not have (any more): none of them is offered. */
+export const withOwnVariants = (document: ProductDocument): ProductDocument => ({
+  ...document,
+  variants: document.variants.filter((variant) => hasOptions(document, variant)),
+});
 
 /** Variants about which anything is said, in an order of their own: theirs means nothing. */
 function soldOf(document: ProductDocument): ProductDocument["variants"] {

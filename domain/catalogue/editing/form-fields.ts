@@ -11,7 +11,7 @@ import {
 const MOST_ROWS = 500;
 const ROW_FIELD = /^(\w+)\.(\d{1,3})\.(\w+)$/;
 
-// What rows are told apart by; a form that was not made here may have anything.
+// What distinguishes rows; a form that was not made here may have anything.
 const ROW_KEY = /^\w{1,12}$/;
 const VARIANT_KEY = /^\w{0,12}\|\w{0,12}\|\w{0,12}$/;
 

@@ -19,7 +19,7 @@ export const limits = {
   searchText: 200,
   declaration: 300,
   answer: 800,
-  /** Of each list of what a page tells below the choices. */
+  /** Of each list of what a page shows below the choices. */
   storyRows: 30,
   price: 10_00_00_000_00,
   rows: {

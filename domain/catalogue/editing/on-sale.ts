@@ -4,7 +4,7 @@ import { renamesBetween } from "./option-ids.ts";
 /** The options that a variant is made of. */
 export type VariantOptions = Pick<VariantDocument, "size" | "material" | "color">;
 
-/** Tells two variants of a product apart. */
+/** Distinguishes two variants of a product. */
 export const optionsText = ({ size, material, color }: VariantOptions): string =>
   JSON.stringify([size, material, color]);
 

@@ -18,7 +18,7 @@ export function pictureLine(line: string): { picture: string; text: string } {
 
 /**
  * The same of two documents, without the lines that both have where there are several. Where only the
- * order differs, all lines are told.
+ * order differs, all lines are listed.
  */
 export function compareLines(
   one: ProductDocument,

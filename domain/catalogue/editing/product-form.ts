@@ -34,7 +34,7 @@ export const textFields = [
 export type TextField = (typeof textFields)[number];
 
 /**
- * The lists of the form with the columns of a row. `key` tells rows of one list apart while they are
+ * The lists of the form with the columns of a row. `key` distinguishes rows of one list while they are
  * renamed and moved; pictures and variants name options by it. A variant's key is those of its options. `id`
  * is what a saved option is known by, empty for a new one.
  */

@@ -4,8 +4,8 @@ import { pictureProposals as words } from "#texts/admin/picture-proposals.ts";
 export const pictureKinds = ["whole", "detail", "back", "side", "room", "box", "size"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Words in a file's name that tell its kind; the first that fits counts. */
-const told: readonly [PictureKind, RegExp][] = [
+/** Words in a file's name by which its kind is known; the first that fits counts. */
+const kinds: readonly [PictureKind, RegExp][] = [
   ["room", /room|lifestyle|home|office|interior|scene/],
   ["box", /box|packag|unbox|carton/],
   ["size", /dimension|drawing|measure|scale|size/],
@@ -14,10 +14,10 @@ const told: readonly [PictureKind, RegExp][] = [
   ["side", /side|left|right|profile/],
 ];
 
-/** The kind of a picture by its file's name; the whole product where the name tells none. */
+/** The kind of a picture by its file's name; the whole product where the name has none. */
 export function kindOfFile(fileName: string): PictureKind {
   const name = fileName.toLowerCase();
-  return told.find(([, pattern]) => pattern.test(name))?.[0] ?? "whole";
+  return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? "whole";
 }
 
 /** Of what a picture is: the product's name, and the options that it shows, "" for any. */

@@ -29,7 +29,7 @@ export const firstSelling = {
     confirmFirst: false,
   },
   shipping: { carrier: "hand", pickupPin: "", ewayBills },
-  returns: { moneyBackDays: 30, replacementDays: 10, replacement: "10 days", warranty: "1 year" },
+  returns: { moneyBackDays: 30, replacementDays: 10, warranty: "1 year" },
   agents: { on: true },
 } as const satisfies Pick<SettingsValues, "delivery" | "cod" | "shipping" | "returns" | "agents">;
 

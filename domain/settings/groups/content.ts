@@ -14,7 +14,7 @@ const logo = {
   hint: "Empty: the drawn mark, or the name where there is none.",
 } as const;
 
-/** How the pages look, and what Home, Media and About tell of the shop. */
+/** How the pages look, and what Home, Media and About say of the shop. */
 export const contentGroups = {
   ...lookGroups,
   ...homeGroups,

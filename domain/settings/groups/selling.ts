@@ -147,14 +147,7 @@ export const sellingGroups = {
         label: "Days to ask for a replacement",
         from: 0,
         to: 365,
-        width: 3,
-      },
-      replacement: {
-        kind: "text",
-        label: "Replacement within",
-        most: 30,
-        required: true,
-        hint: "As in a sentence: “two weeks”.",
+        hint: "0: nothing is replaced. Pages and mails say so many days.",
         width: 3,
       },
       warranty: {

@@ -1,7 +1,7 @@
 import { messages } from "#domain/messages.ts";
 import { newEmail, type Page } from "#e2e/support/test.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
-import { idOf, type Row, told } from "./row.ts";
+import { idOf, type Row, sentenceOf } from "./row.ts";
 import { codeTo, type IdentityShops } from "./shop.ts";
 
 const ask = async (page: Page, { shop }: IdentityShops, email: string) => {
@@ -27,7 +27,7 @@ export const byCodeRows: Record<
         await ask(page, shop, newEmail());
         await give(page, "12");
       },
-      says: told("auth/invalid-sign-in-code"),
+      says: sentenceOf("auth/invalid-sign-in-code"),
     },
   ],
   "auth/code-just-sent": [
@@ -40,7 +40,7 @@ export const byCodeRows: Record<
         await page.getByLabel("Email").fill(email);
         await page.getByRole("button", { name: "Continue with a code by e-mail" }).click();
       },
-      says: told("auth/code-just-sent"),
+      says: sentenceOf("auth/code-just-sent"),
       expected: /429/,
     },
   ],
@@ -55,7 +55,7 @@ export const byCodeRows: Record<
         await ask(page, shop, email);
         await give(page, await codeTo(shop.shop, email));
       },
-      says: messages().loginFailed(told("auth/admin-by-password")),
+      says: messages().loginFailed(sentenceOf("auth/admin-by-password")),
     },
   ],
 };

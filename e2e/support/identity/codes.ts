@@ -4,7 +4,7 @@ import { type AuthCode, messages } from "#domain/messages.ts";
 import { address, newEmail } from "#e2e/support/test.ts";
 import { setDisabled } from "#server/accounts/queries/users.ts";
 import { sessions, users, verifications } from "#server/platform/db/schema/accounts.ts";
-import { idOf, type Row, told } from "./row.ts";
+import { idOf, type Row, sentenceOf } from "./row.ts";
 import { secondStepRows } from "./second-step.ts";
 import { type IdentityShops, linkTo, PASSWORD } from "./shop.ts";
 import {
@@ -24,22 +24,24 @@ const disabled = async (shop: IdentityShops) => {
   return email;
 };
 const tooOften = (beginning: (message: string) => string) =>
-  new RegExp(`^${beginning(told("auth/too-many-requests"))} You can try again in \\d+ minutes\\.$`);
+  new RegExp(
+    `^${beginning(sentenceOf("auth/too-many-requests"))} You can try again in \\d+ minutes\\.$`,
+  );
 const plainly = (message: string) => message;
 const LIMITED = /429|too many/i;
 
-/** The codes of identity, each with the screens that tell it (§8.24). */
+/** The codes of identity, each with the screens that show it (§8.24). */
 export const codeRows: Record<AuthCode, Row[]> = {
   "auth/user-not-found": [
     {
       at: "login, an address without an account",
       reach: (page, { shop }) => logIn(page, shop, {}),
-      says: told("auth/user-not-found"),
+      says: sentenceOf("auth/user-not-found"),
     },
     {
       at: "forgot password, an address without an account (§8.14)",
       reach: (page, { shop }) => askForReset(page, shop, newEmail()),
-      says: messages().resetFailed(told("auth/user-not-found")),
+      says: messages().resetFailed(sentenceOf("auth/user-not-found")),
     },
     {
       at: "the verification link of an account that is gone",
@@ -49,7 +51,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await db.delete(users).where(eq(users.email, email));
         await page.goto(link);
       },
-      says: told("auth/user-not-found"),
+      says: sentenceOf("auth/user-not-found"),
     },
   ],
   "auth/wrong-password": [
@@ -57,7 +59,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
       at: "login, a wrong password",
       reach: async (page, { shop, account }) =>
         logIn(page, shop, { email: await account(), password: "not mine" }),
-      says: told("auth/wrong-password"),
+      says: sentenceOf("auth/wrong-password"),
     },
   ],
   "auth/invalid-credential": [
@@ -65,49 +67,49 @@ export const codeRows: Record<AuthCode, Row[]> = {
       at: "admin login, a wrong password",
       reach: async (page, { shop, account }) =>
         logIn(page, shop, { email: await account(), password: "not mine", path: "/admin/login" }),
-      says: told("auth/invalid-credential"),
+      says: sentenceOf("auth/invalid-credential"),
     },
     {
       at: "login with enumeration protection, an address without an account",
       reach: (page, { strict }) => logIn(page, strict, {}),
-      says: told("auth/invalid-credential"),
+      says: sentenceOf("auth/invalid-credential"),
     },
   ],
   "auth/invalid-email": [
     {
       at: "login",
       reach: (page, { shop }) => logIn(page, shop, { email: "nobody" }),
-      says: messages().loginFailed(told("auth/invalid-email")),
+      says: messages().loginFailed(sentenceOf("auth/invalid-email")),
     },
     {
       at: "forgot password",
       reach: (page, { shop }) => askForReset(page, shop, "nobody"),
-      says: messages().resetFailed(told("auth/invalid-email")),
+      says: messages().resetFailed(sentenceOf("auth/invalid-email")),
     },
     {
       at: "sending the verification again",
       reach: (page, { shop }) => askForVerification(page, shop, "nobody"),
-      says: told("auth/invalid-email"),
+      says: sentenceOf("auth/invalid-email"),
     },
   ],
   "auth/email-already-in-use": [
     {
       at: "sign-up",
       reach: async (page, { shop, account }) => signUp(page, shop, { email: await account() }),
-      says: messages().signupFailed(told("auth/email-already-in-use")),
+      says: messages().signupFailed(sentenceOf("auth/email-already-in-use")),
     },
   ],
   "auth/weak-password": [
     {
       at: "sign-up",
       reach: (page, { shop }) => signUp(page, shop, { password: "12345" }),
-      says: messages().signupFailed(told("auth/weak-password")),
+      says: messages().signupFailed(sentenceOf("auth/weak-password")),
     },
     {
       at: "a new password by mail",
       reach: async (page, shop) =>
         reset(page, await resetLink(page, shop, await shop.account()), "12345"),
-      says: told("auth/weak-password"),
+      says: sentenceOf("auth/weak-password"),
     },
     {
       at: "changing the password",
@@ -115,20 +117,20 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await signedIn(page);
         await changePassword(page, shop, { wanted: "12345" });
       },
-      says: told("auth/weak-password"),
+      says: sentenceOf("auth/weak-password"),
     },
   ],
   "auth/common-password": [
     {
       at: "sign-up",
       reach: (page, { shop }) => signUp(page, shop, { password: "iloveyou" }),
-      says: messages().signupFailed(told("auth/common-password")),
+      says: messages().signupFailed(sentenceOf("auth/common-password")),
     },
     {
       at: "a new password by mail",
       reach: async (page, shop) =>
         reset(page, await resetLink(page, shop, await shop.account()), "iloveyou"),
-      says: told("auth/common-password"),
+      says: sentenceOf("auth/common-password"),
     },
     {
       at: "changing the password",
@@ -136,7 +138,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await signedIn(page);
         await changePassword(page, shop, { wanted: "iloveyou" });
       },
-      says: told("auth/common-password"),
+      says: sentenceOf("auth/common-password"),
     },
   ],
   "auth/too-many-requests": [
@@ -185,12 +187,12 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "login",
       reach: async (page, shop) => logIn(page, shop.shop, { email: await disabled(shop) }),
-      says: messages().loginFailed(told("auth/user-disabled")),
+      says: messages().loginFailed(sentenceOf("auth/user-disabled")),
     },
     {
       at: "forgot password",
       reach: async (page, shop) => askForReset(page, shop.shop, await disabled(shop)),
-      says: messages().resetFailed(told("auth/user-disabled")),
+      says: messages().resetFailed(sentenceOf("auth/user-disabled")),
     },
     {
       at: "any page for customers, while signed in",
@@ -199,7 +201,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await db.update(users).set({ disabled: true }).where(eq(users.email, email));
         await page.goto(`${shop.url}/profile`);
       },
-      says: told("auth/user-disabled"),
+      says: sentenceOf("auth/user-disabled"),
     },
     {
       at: "a new password by mail, asked for before",
@@ -209,7 +211,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.update(users).set({ disabled: true }).where(eq(users.email, email));
         await page.goto(link);
       },
-      says: told("auth/user-disabled"),
+      says: sentenceOf("auth/user-disabled"),
     },
   ],
   "auth/network-request-failed": [
@@ -219,7 +221,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await page.route("**/login.data*", (route) => route.abort("internetdisconnected"));
         await logIn(page, shop, {});
       },
-      says: messages().loginFailed(told("auth/network-request-failed")),
+      says: messages().loginFailed(sentenceOf("auth/network-request-failed")),
       expected: /ERR_INTERNET_DISCONNECTED/,
     },
   ],
@@ -234,7 +236,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.update(verifications).set(past).where(own);
         await page.goto(link);
       },
-      says: told("auth/expired-action-code"),
+      says: sentenceOf("auth/expired-action-code"),
     },
     {
       at: "a verification link after its time",
@@ -242,7 +244,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         const token = await createEmailVerificationToken(secret, await account(), undefined, -60);
         await page.goto(`${shop.url}/verify-email?token=${token}`);
       },
-      says: told("auth/expired-action-code"),
+      says: sentenceOf("auth/expired-action-code"),
     },
   ],
   "auth/invalid-action-code": [
@@ -254,7 +256,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await page.getByText(messages().passwordChanged).waitFor();
         await page.goto(link);
       },
-      says: told("auth/invalid-action-code"),
+      says: sentenceOf("auth/invalid-action-code"),
     },
     {
       at: "a new password by mail, where the link was used while one was choosing",
@@ -265,17 +267,17 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.delete(verifications).where(eq(verifications.value, await idOf(shop, email)));
         await page.getByRole("button", { name: "Save Password" }).click();
       },
-      says: told("auth/invalid-action-code"),
+      says: sentenceOf("auth/invalid-action-code"),
     },
     {
       at: "a new password, with a made-up link",
       reach: (page, { shop }) => page.goto(`${shop.url}/reset-password?token=x`),
-      says: told("auth/invalid-action-code"),
+      says: sentenceOf("auth/invalid-action-code"),
     },
     {
       at: "a made-up verification link",
       reach: (page, { shop }) => page.goto(`${shop.url}/verify-email?token=x`),
-      says: told("auth/invalid-action-code"),
+      says: sentenceOf("auth/invalid-action-code"),
     },
   ],
   "auth/user-token-expired": [
@@ -286,7 +288,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
         await shop.db.delete(sessions).where(eq(sessions.userId, await idOf(shop, email)));
         await page.goto(`${shop.shop.url}/orders`);
       },
-      says: told("auth/user-token-expired"),
+      says: sentenceOf("auth/user-token-expired"),
     },
   ],
   ...secondStepRows,
@@ -294,7 +296,7 @@ export const codeRows: Record<AuthCode, Row[]> = {
     {
       at: "login, where a confirmed address is required",
       reach: async (page, { strict, account }) => logIn(page, strict, { email: await account() }),
-      says: told("auth/unverified-email"),
+      says: sentenceOf("auth/unverified-email"),
     },
   ],
 };

@@ -16,7 +16,7 @@ export type Row = {
 export type Reason = { because: string };
 
 /** What a code says. */
-export const told = (code: AuthCode) => authMessages()[code];
+export const sentenceOf = (code: AuthCode) => authMessages()[code];
 
 /** The id of the account with this e-mail address. */
 export async function idOf({ db }: IdentityShops, email: string): Promise<string> {

@@ -5,7 +5,7 @@ import { verifications } from "#server/platform/db/schema/accounts.ts";
 import { admins } from "#server/platform/db/schema/admins.ts";
 import { giveSecondFactor } from "#tests/support/second-factor.ts";
 import { byCodeRows } from "./by-code.ts";
-import { idOf, type Row, told } from "./row.ts";
+import { idOf, type Row, sentenceOf } from "./row.ts";
 import { type IdentityShops, PASSWORD } from "./shop.ts";
 import { logIn } from "./steps.ts";
 
@@ -42,7 +42,7 @@ export const secondStepRows: Record<
         await toSecondStep(page, shop);
         await giveCode(page, "000000");
       },
-      says: told("auth/invalid-verification-code"),
+      says: sentenceOf("auth/invalid-verification-code"),
     },
     {
       at: "turning a second factor off, a wrong code",
@@ -56,7 +56,7 @@ export const secondStepRows: Record<
         await form.getByLabel("Code").fill("000000");
         await form.getByRole("button", { name: "Turn off" }).click();
       },
-      says: told("auth/invalid-verification-code"),
+      says: sentenceOf("auth/invalid-verification-code"),
     },
   ],
   "auth/second-step-over": [
@@ -67,7 +67,7 @@ export const secondStepRows: Record<
         await shop.db.delete(verifications).where(eq(verifications.value, await idOf(shop, email)));
         await giveCode(page, "000000");
       },
-      says: messages().loginFailed(told("auth/second-step-over")),
+      says: messages().loginFailed(sentenceOf("auth/second-step-over")),
     },
   ],
 };

@@ -18,7 +18,7 @@ export const PROLONGED_BELOW = (SESSION_SECONDS - PROLONGED_AFTER) * 1000;
 export const MIN_PASSWORD_LENGTH = 6; // §5.8: the policy's default
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** The header in which the server tells identity the client's address; never taken from outside. */
+/** The header in which the server passes the client's address to identity; never taken from outside. */
 export const ADDRESS_HEADER = "x-client-address";
 
 export type AuthOptions = {

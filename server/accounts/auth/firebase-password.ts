@@ -65,7 +65,7 @@ const OWN: Cost = { N: 2 ** 14, r: 16 }; // what the shop's own hash costs
 
 /**
  * The shop's own hash is dearer, and an unknown e-mail costs one too: an imported customer's answer
- * must not come back sooner than any other and so tell that the address is known.
+ * must not come back sooner than any other and so reveal that the address is known.
  */
 async function spendTheRest(password: string, spent: Cost): Promise<void> {
   const r = OWN.r - Math.ceil((spent.N * spent.r) / OWN.N);

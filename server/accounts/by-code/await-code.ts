@@ -4,7 +4,7 @@ import type { Client } from "#server/platform/client.ts";
 import { CODE_MINUTES } from "../auth/sign-in-codes.ts";
 import { CODE_PAUSE } from "../limit-attempts.ts";
 
-/** Tells the page which address was sent a code and when; it grants nothing. */
+/** Passes to the page which address was sent a code and when; it grants nothing. */
 const NAME = "greenverse.code-to";
 
 /** The address whose code this browser waits for, and for how many seconds no other can be sent; null: none. */

@@ -19,7 +19,7 @@ export async function beginChallenge(ctx: AccountsContext, uid: string): Promise
   return cookie(ctx, token, SECONDS);
 }
 
-/** Who may go on to the code in this browser, or null: nobody, or no longer. */
+/** Who may go on to the code in this browser, or null: no account, or no longer. */
 export async function readChallenge(ctx: AccountsContext, client: Client) {
   const token = tokenOf(client);
   return token ? findChallenge(ctx.db, identifierOf(token), ctx.now()) : null;

@@ -62,7 +62,7 @@ export async function changeCustomerTags(
     if (tags.length === had.length) return success(null);
     if (tags.length > MOST_TAGS) return failed("tag-too-many");
     await saveCustomerTags(tx, id, tags);
-    // The trail outlives the customer's account: it tells how many there are, and not what they say.
+    // The trail outlives the customer's account: it has how many there are, and not what they say.
     await recordAudit(tx, {
       at: ctx.now(),
       actor: admin,

@@ -27,7 +27,7 @@ class TakenOver extends Error {}
 /**
  * Makes a file that was asked for (§25.132), from the rows that the same export would send at once, with what its
  * admin may see now. Of two runs at once the one that began last goes on, the other ends. A run that fails is begun anew
- * by the queue, as is one whose process was killed; at the fifth the file is told as failed. Who asked is told by mail.
+ * by the queue, as is one whose process was killed; at the fifth the file is shown as failed. Who asked is notified by mail.
  */
 export async function makeFile(ctx: AdminContext, fileId: string, size = PART): Promise<void> {
   const run = randomUUID();

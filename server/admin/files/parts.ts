@@ -20,7 +20,7 @@ export class NotKept extends Error {
   }
 }
 
-/** Takes the bytes of a file and keeps a part as soon as there is one; `kept` is told of each but the last. */
+/** Takes the bytes of a file and keeps a part as soon as there is one; `kept` is called for each but the last. */
 export function partWriter(files: FileStore, of: Run, size: number, kept: () => Promise<void>) {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -1,12 +1,17 @@
-import type { Readable } from "node:stream";
-import { type Result, success } from "#domain/result.ts";
+import { fileTypes } from "#domain/admin/file-types.ts";
+import { dayOf } from "#domain/calendar.ts";
+import type { Result } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
-import { findMessages, findPortion, type GrievanceRow } from "#server/grievances/queries.ts";
-import { transact } from "#server/platform/db/transaction.ts";
+import {
+  countWritten,
+  findMessages,
+  findPortion,
+  type GrievanceRow,
+} from "#server/grievances/queries.ts";
 import { grievanceMessages } from "#texts/law/grievance-messages.ts";
 import { type Cell, type ColumnOf, cellsBy, type Rows } from "../exports/cells.ts";
+import { asTable, type ExportPlan } from "../exports/plan.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 
 const PORTION = 250;
@@ -33,25 +38,27 @@ const columns: ColumnOf<Row>[] = [
 
 /**
  * All grievances as a file for an inspection, the oldest first: a row for each message of the exchange,
- * without the notes of admins. Needs `grievances:update`. Writes the audit trail.
+ * without the notes of admins. Needs `grievances:update`. Refused where Excel's one sheet cannot hold them all.
  */
-export async function exportGrievances(
+export async function planGrievances(
   ctx: AdminContext,
   admin: SignedInAdmin,
   format: ExportFormat,
-): Promise<Result<Readable, "insufficient-permissions">> {
+): Promise<Result<ExportPlan, "insufficient-permissions" | "too-many-for-excel">> {
   const allowed = authorize(admin, "grievances:update");
   if (!allowed.ok) return allowed;
-  await transact(ctx.db, "repeatable", (tx) =>
-    recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "grievances.export",
-      subject: { kind: "export", id: format },
-    }),
-  );
-  const table = { name: "Grievances", columns, rows: rowsOf(ctx) };
-  return success(tableFile(table, format));
+  const plan: ExportPlan = {
+    name: `grievances-${dayOf(ctx.now())}.${format}`,
+    type: fileTypes[format],
+    query: "",
+    needs: ["grievances:update"],
+    audit: { action: "grievances.export", id: format },
+    unit: "rows",
+    count: (limit) => countWritten(ctx.db, limit),
+    open: (counted) =>
+      tableFile({ name: "Grievances", columns, rows: rowsOf(ctx) }, format, counted),
+  };
+  return asTable(plan, format);
 }
 
 async function* rowsOf(ctx: AdminContext): Rows & AsyncGenerator<Cell[][]> {

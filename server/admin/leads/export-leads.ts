@@ -1,14 +1,14 @@
-import type { Readable } from "node:stream";
+import { fileTypes } from "#domain/admin/file-types.ts";
+import { dayOf } from "#domain/calendar.ts";
 import type { LeadFilter } from "#domain/leads/lead.ts";
-import { type Result, success } from "#domain/result.ts";
+import type { Result } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
-import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { listed } from "#server/leads/list-leads.ts";
-import { findLeads, type LeadRow } from "#server/leads/queries.ts";
+import { countLeads, findLeads, type LeadRow } from "#server/leads/queries.ts";
 import { cut, type Place } from "#server/platform/db/keyset.ts";
-import { transact } from "#server/platform/db/transaction.ts";
 import { type Cell, type ColumnOf, cellsBy, type Rows } from "../exports/cells.ts";
+import { asTable, type ExportPlan } from "../exports/plan.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 
 const PORTION = 250;
@@ -25,26 +25,30 @@ const columns: ColumnOf<LeadRow>[] = [
   { name: "Version", of: ({ consentVersion }) => consentVersion },
 ];
 
-/** The leads of a state as a file, newest first. Needs `users:read`. Writes the audit trail. */
-export async function exportLeads(
+/**
+ * The leads of a state as a file, newest first. Needs `users:read`. Refused where Excel's one sheet cannot hold them
+ * all.
+ */
+export async function planLeads(
   ctx: AdminContext,
   admin: SignedInAdmin,
   state: LeadFilter,
   format: ExportFormat,
-): Promise<Result<Readable, "insufficient-permissions">> {
+): Promise<Result<ExportPlan, "insufficient-permissions" | "too-many-for-excel">> {
   const allowed = authorize(admin, "users:read");
   if (!allowed.ok) return allowed;
-  await transact(ctx.db, "repeatable", (tx) =>
-    recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "leads.export",
-      subject: { kind: "export", id: format },
-      after: { state },
-    }),
-  );
-  const table = { name: "Leads", columns, rows: rowsOf(ctx, state) };
-  return success(tableFile(table, format));
+  const plan: ExportPlan = {
+    name: `leads-${dayOf(ctx.now())}.${format}`,
+    type: fileTypes[format],
+    query: new URLSearchParams({ state }).toString(),
+    needs: ["users:read"],
+    audit: { action: "leads.export", id: format, after: { state } },
+    unit: "rows",
+    count: (limit) => countLeads(ctx.db, state, limit),
+    open: (counted) =>
+      tableFile({ name: "Leads", columns, rows: rowsOf(ctx, state) }, format, counted),
+  };
+  return asTable(plan, format);
 }
 
 async function* rowsOf(ctx: AdminContext, state: LeadFilter): Rows & AsyncGenerator<Cell[][]> {

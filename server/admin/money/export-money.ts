@@ -1,36 +1,25 @@
-import type { Readable } from "node:stream";
+import { fileTypes } from "#domain/admin/file-types.ts";
 import { moneyColumns } from "#domain/order/money-columns.ts";
 import { type MoneyQuery, type MoneyRow, moneyKeys } from "#domain/order/numbers.ts";
 import { type Result, success } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
-import { transact } from "#server/platform/db/transaction.ts";
 import { type ColumnOf, cellsBy } from "../exports/cells.ts";
+import type { ExportPlan } from "../exports/plan.ts";
 import { type ExportFormat, tableFile } from "../exports/table-file.ts";
 import { readMoney } from "./read-money.ts";
 
-/**
- * The table of `readMoney` as a file, with a line of all at its end. Needs `orders:read`. Writes the
- * audit trail.
- */
-export async function exportMoney(
+const PORTION = 250; // rows that are written at once
+
+/** The table of `readMoney` as a file, with a line of all at its end. Needs `orders:read`. */
+export async function planMoney(
   ctx: AdminContext,
   admin: SignedInAdmin,
   query: MoneyQuery,
   format: ExportFormat,
-): Promise<Result<Readable, "insufficient-permissions">> {
+): Promise<Result<ExportPlan, "insufficient-permissions">> {
   const found = await readMoney(ctx, admin, query);
   if (!found.ok) return found;
-  await transact(ctx.db, "repeatable", (tx) =>
-    recordAudit(tx, {
-      at: ctx.now(),
-      actor: admin,
-      action: "money.export",
-      subject: { kind: "export", id: format },
-      after: { ...query },
-    }),
-  );
   const { rows, total } = found.value;
   const columns: ColumnOf<MoneyRow>[] = [
     {
@@ -46,8 +35,20 @@ export async function exportMoney(
     ),
   ];
   async function* portions() {
-    yield cellsBy(columns, rows);
+    for (let at = 0; at < rows.length; at += PORTION) {
+      yield cellsBy(columns, rows.slice(at, at + PORTION));
+    }
   }
   const [sums = []] = cellsBy(columns, [{ ...total, key: "All" }]);
-  return success(tableFile({ name: "Money", columns, rows: portions(), sums }, format));
+  return success({
+    name: `money-by-${query.by}-${query.from}-${query.until}.${format}`,
+    type: fileTypes[format],
+    query: new URLSearchParams(query).toString(),
+    needs: ["orders:read"],
+    audit: { action: "money.export", id: format, after: { ...query } },
+    unit: "rows",
+    count: async () => rows.length,
+    open: (counted) =>
+      tableFile({ name: "Money", columns, rows: portions(), sums }, format, counted),
+  });
 }

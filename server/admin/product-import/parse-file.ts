@@ -45,7 +45,7 @@ export async function parseFile(text: string): Promise<ParsedFile> {
     parser.end();
   };
   const feeding = feed();
-  feeding.catch(() => {}); // the reading below hears of it
+  feeding.catch(() => {}); // the reading below handles it
   let next = 1; // the line on which the record begins
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {

@@ -5,11 +5,17 @@ import {
   addToReport,
   emptyReport,
   type ImportEffect,
+  type ImportFailure,
+  type ImportRun,
+  isRunning,
+  MOST_IMPORT_TRIES,
   type ReportLine,
+  type RunningState,
 } from "#domain/catalogue/csv/import-report.ts";
 import type { KnowsPicture } from "#domain/catalogue/csv/read-pictures.ts";
 import { type ReadProduct, readProduct } from "#domain/catalogue/csv/read-product.ts";
 import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
+import { withOwnVariants } from "#domain/catalogue/editing/differences.ts";
 import { withOptionIds } from "#domain/catalogue/editing/option-ids.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { readOwnPictures } from "#server/catalogue/known-pictures.ts";
@@ -23,6 +29,7 @@ import {
   findHandles,
   findImport,
   keepHandle,
+  type ListedImport,
   lockImports,
   moveImport,
   readImportFile,
@@ -37,11 +44,56 @@ const PORTION = 25; // products that are written, and counted, in one transactio
  * Works an import on: checks the file, which writes no product, or imports it, once its owner has asked
  * for it. Each portion is one transaction with the count of what is done, so that a process that takes
  * over from one that was killed goes on where that one stood. A file that was imported before changes
- * nothing.
+ * nothing. What fails is thrown for the queue to try again, and told as failed at the fifth time (§16.27).
  */
 export async function runImport(ctx: AdminContext, importId: string): Promise<void> {
-  const current = await findImport(ctx.db, importId);
-  if (current?.state !== "checking" && current?.state !== "importing") return;
+  const current = await begin(ctx, importId);
+  if (!current) return;
+  try {
+    await workOn(ctx, importId, current);
+  } catch (error) {
+    const { state, run } = current;
+    if (run.tries < MOST_IMPORT_TRIES) throw error;
+    ctx.log.error({ err: error, import: importId }, "an import was given up");
+    await transact(ctx.db, "repeatable", (tx) =>
+      giveUp(ctx, tx, importId, { ...run, failure: { at: state, why: "error" } }),
+    );
+  }
+}
+
+type Begun = ListedImport & { state: RunningState };
+
+/**
+ * Counts a run before anything of it can fail. Null: it is not to be run, or was begun so often that it is given up, as
+ * where the process ends each time.
+ */
+function begin(ctx: AdminContext, importId: string): Promise<Begun | null> {
+  return transact(ctx.db, "repeatable", async (tx) => {
+    const found = await findImport(tx, importId, { lock: true });
+    if (!found || !isRunning(found.state)) return null;
+    const { state, run: before } = found;
+    if (before.tries >= MOST_IMPORT_TRIES) {
+      await giveUp(ctx, tx, importId, { ...before, failure: { at: state, why: "stopped" } });
+      return null;
+    }
+    const run: ImportRun = { tries: before.tries + 1, failure: null };
+    const report = found.report ?? emptyReport();
+    await moveImport(tx, importId, state, { run, report, now: ctx.now() });
+    return { ...found, state, run };
+  });
+}
+
+/** Tells an import as failed; one that another process has ended meanwhile stays so. */
+async function giveUp(
+  ctx: AdminContext,
+  tx: Transaction,
+  importId: string,
+  run: ImportRun & { failure: ImportFailure },
+): Promise<void> {
+  await moveImport(tx, importId, run.failure.at, { state: "failed", run, now: ctx.now() });
+}
+
+async function workOn(ctx: AdminContext, importId: string, current: Begun): Promise<void> {
   const { state } = current;
   const file = await readImportFile(ctx.db, importId);
   const parsed = await parseFile(file).catch((error: unknown) => {
@@ -98,13 +150,14 @@ async function workOff(
   const now = ctx.now();
   const { byHandle } = handlesOf(await findProductNames(tx), await findHandles(tx));
   const ids = portion.flatMap(([handle]) => byHandle.get(handle) ?? []);
-  const stored = await readProducts(tx, [...new Set(ids)], now);
-  const byId = new Map(stored.map((product) => [product.id, product]));
+  const found = await readProducts(tx, [...new Set(ids)], now);
+  const byId = new Map(found.map((product) => [product.id, product]));
   const knowsPicture = picturesOf(ctx, await readOwnPictures(tx));
   let last = await findLastPosition(tx);
   const worked: Worked[] = [];
   for (const [handle, lines] of portion) {
-    const before = byId.get(byHandle.get(handle) ?? 0) ?? null;
+    const stored = byId.get(byHandle.get(handle) ?? 0) ?? null;
+    const before = stored && { ...stored, document: withOwnVariants(stored.document) };
     const blank = { ...blankProduct, position: last + 1 };
     const read = readProduct(lines, before?.document ?? blank, {
       isNew: before === null,
@@ -163,22 +216,27 @@ function checked(
   const draft: ProductDocument = { ...document, state: "draft" };
   const mayBeDraft = !before || before.document.state === "draft";
   const isDraft = mayBeDraft && checkProduct(draft, now.toISOString()).length === 0;
-  const told = problems.map(({ sentence }) => ({
+  const noted = problems.map(({ sentence }) => ({
     line,
     isWrong: !isDraft,
     text: isDraft ? `Becomes a draft: ${sentence}` : sentence,
   }));
-  return { document: isDraft ? draft : document, remarks: [...remarks, ...told] };
+  return { document: isDraft ? draft : document, remarks: [...remarks, ...noted] };
 }
 
 function effectOf(before: StoredProduct | null, after: ProductDocument, isWrong: boolean) {
   if (isWrong) return "wrong" as const;
   if (!before) return "created" as const;
-  const same = JSON.stringify(sorted(before.document)) === JSON.stringify(sorted(after));
+  const same = textOf(before.document) === textOf(after);
   return same ? ("unchanged" as const) : ("changed" as const);
 }
 
-/** The same document whatever the order of its fields. */
+/** The same for documents that say the same, in whatever order their fields and variants are. */
+const textOf = (document: ProductDocument): string => {
+  const variants = document.variants.map((each) => JSON.stringify(sorted(each))).sort();
+  return JSON.stringify(sorted({ ...document, variants }));
+};
+
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)

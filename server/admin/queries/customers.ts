@@ -198,7 +198,7 @@ export async function findListedCustomer(
   return row ? toListed(row) : null;
 }
 
-/** Locks what lists tell of an account, and makes it where there is none; its tags. Null: there is no account. */
+/** Locks what lists have of an account, and makes it where there is none; its tags. Null: there is no account. */
 export async function lockCustomerTags(tx: Transaction, id: string): Promise<string[] | null> {
   const [known] = await queryRows(tx, sql`select 1 from users where id = ${id} for key share`);
   if (!known) return null;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type AuditAction, auditActions } from "#domain/admin/audit.ts";
+import { auditActions } from "#domain/admin/audit.ts";
 import {
+  type ExportAction,
   type ExportRequest,
   type ExportState,
   exportedThings,
@@ -21,7 +22,7 @@ export type ExportFacts = {
   name: string;
   type: string;
   needs: readonly Permission[];
-  audit: { action: AuditAction; id: string; after?: Record<string, unknown> };
+  audit: { action: ExportAction; id: string; after?: Record<string, unknown> };
   /** Begun so often since it was asked for, or tried again. */
   tries: number;
   /** The name of the run that began last: each writes into a folder of its own. */
@@ -41,7 +42,7 @@ const form: StoredForm<ExportFacts> = {
     type: text,
     needs: z.array(text as unknown as z.ZodType<Permission>),
     audit: z.object({
-      action: z.enum(Object.keys(auditActions) as [AuditAction]),
+      action: z.enum(Object.keys(auditActions) as [ExportAction]),
       id: text,
       after: z.record(text, z.unknown()).optional(),
     }) as unknown as z.ZodType<ExportFacts["audit"]>,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { ImportReport, ImportState } from "#domain/catalogue/csv/import-report.ts";
+import type { ImportReport, ImportRun, ImportState } from "#domain/catalogue/csv/import-report.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { productHandles } from "#server/platform/db/schema/catalogue.ts";
 import { imports } from "#server/platform/db/schema/settings.ts";
@@ -15,20 +15,31 @@ export type ListedImport = {
   total: number;
   done: number;
   report: ImportReport | null;
+  run: ImportRun;
   createdBy: string | null;
   createdAt: string;
+  /** When it was asked for, begun, or came a step further. */
+  updatedAt: string;
 };
 
-const { id, state, total, done, report, createdBy, createdAt } = imports;
-const listed = { id, state, total, done, report, createdBy, createdAt };
+/** What is kept of an import beside its state: its report once there is one, and how its runs went. */
+type Kept = Partial<ImportReport> & { run?: ImportRun };
+
+const { id, state, total, done, report, createdBy, createdAt, updatedAt } = imports;
+const listed = { id, state, total, done, report, createdBy, createdAt, updatedAt };
 
 type Row = { [Key in keyof typeof listed]: (typeof imports.$inferSelect)[Key] };
-const toListed = (row: Row): ListedImport => ({
-  ...row,
-  state: row.state as ImportState,
-  report: row.report as ImportReport | null,
-  createdAt: row.createdAt.toISOString(),
-});
+function toListed(row: Row): ListedImport {
+  const { run = { tries: 0, failure: null }, ...kept } = (row.report ?? {}) as Kept;
+  return {
+    ...row,
+    state: row.state as ImportState,
+    report: "counts" in kept ? (kept as ImportReport) : null,
+    run,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
 
 /** Keeps a file that is to be checked; answers the import's id. */
 export async function insertImport(
@@ -61,9 +72,17 @@ export async function findImports(db: Database, limit: number): Promise<ListedIm
   return rows.map(toListed);
 }
 
-/** One import, or null. */
-export async function findImport(db: Connection, wanted: string): Promise<ListedImport | null> {
-  const [row] = await db.select(listed).from(imports).where(eq(id, wanted));
+/** One import, or null; locked until the transaction ends where `lock` says so. */
+export async function findImport(
+  db: Connection,
+  wanted: string,
+  { lock = false } = {},
+): Promise<ListedImport | null> {
+  const asked = db
+    .select(listed)
+    .from(imports)
+    .where(and(eq(imports.kind, KIND), eq(id, wanted)));
+  const [row] = await (lock ? asked.for("update") : asked);
   return row ? toListed(row) : null;
 }
 
@@ -78,19 +97,19 @@ export async function moveImport(
   tx: Transaction,
   wanted: string,
   from: ImportState,
-  set: {
-    state?: ImportState;
-    total?: number;
-    done?: number;
+  set: Partial<Pick<ListedImport, "state" | "total" | "done" | "run" | "createdBy">> & {
     report?: ImportReport;
-    createdBy?: string;
     now: Date;
   },
 ): Promise<boolean> {
-  const { now, ...values } = set;
+  const { now, report: told = {}, run, ...values } = set;
+  const kept = JSON.stringify({ ...told, ...(run ? { run } : {}) } satisfies Kept);
   const moved = await tx
     .update(imports)
-    .set({ ...values, updatedAt: now })
+    .set({
+      ...{ ...values, updatedAt: now },
+      report: sql`coalesce(${report}, '{}'::jsonb) || ${kept}::jsonb`,
+    })
     .where(and(eq(id, wanted), eq(state, from)))
     .returning({ id });
   return moved.length > 0;
@@ -103,7 +122,7 @@ export async function deleteOldImports(db: Database, before: Date): Promise<void
     .where(
       and(
         eq(imports.kind, KIND),
-        inArray(state, ["checked", "done", "broken"] satisfies ImportState[]),
+        inArray(state, ["checked", "done", "broken", "failed"] satisfies ImportState[]),
         lt(imports.updatedAt, before),
       ),
     );

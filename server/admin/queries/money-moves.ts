@@ -22,13 +22,51 @@ const lost = sql`case orders.payment_id when 'COD' then 0 else ${paidAtPlacing} 
   + (select coalesce(sum(c.amount), 0) from cod_collections c where c.order_id = orders.id)
   - coalesce(orders.captured, case orders.payment_id when 'COD' then 0 else orders.total end)`;
 
+/** What parcels of an order (`orders`) were to collect that do not reach its customer, as `withAstray` says it. */
+const astray = sql`(select coalesce(sum(to_collect), 0) from parcels where parcels.order_id = orders.id
+  and direction = 'out' and return_id is null and state in ('coming back', 'come back', 'lost'))`;
+
+const isOpenCash = sql`orders.payment_id = 'COD' and orders.delivered_at is null`;
+/** What of the total of a cash order (`orders`) has not come; below zero where more has. */
+export const notCome = sql`orders.total - (coalesce(orders.captured, 0) - orders.overpaid)`;
+
 /** What is still to be paid of a cash order (`orders`) that is not cancelled, as `dueOf` says it; null: it is paid otherwise. */
-export const due = sql<string>`case when orders.payment_id = 'COD' and orders.delivered_at is null
-  then greatest(orders.total - (coalesce(orders.captured, 0) - orders.overpaid), 0) end`;
+export const due = sql<string>`case when ${isOpenCash} then greatest(${notCome} - ${astray}, 0) end`;
+
+/** The same with what does not reach its customer: all of its total that has not come. */
+export const unpaid = sql<string>`case when ${isOpenCash} then greatest(${notCome}, 0) end`;
 
 /** `column` within the stretch. */
 const within = (column: SQL, { from, to }: Stretch) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
+
+const BEHIND_ALL = sql.raw(String(2n ** 62n)); // no line of a timeline has this number yet
+
+/**
+ * What of a sum of the provider's dashboard (`given`, a row of `refunds`) went back when: the row has all of it on the day
+ * of the newest part, and the order's timeline tells when it had come to which sum.
+ */
+const partsOfDashboard = sql`(select at, amount - coalesce(max(amount) over (
+      order by turn rows between unbounded preceding and 1 preceding), 0) as amount
+    from (
+      select e.id as turn, e.at, (e.data ->> 'amount')::bigint as amount from order_events e
+        where e.order_id = given.order_id and e.kind = 'refund moved' and e.data ->> 'refundId' = given.id
+          and e.data ->> 'status' = 'processed' and (e.data ->> 'amount')::bigint < given.amount
+      union all
+      select ${BEHIND_ALL}, given.processed_at, given.amount
+    ) as told)`;
+
+/** Money of orders that went back in a stretch of time, each part when it did: its order, `at`, amount, parts and method. */
+export const refundMoves = (stretch: Stretch) => sql`
+  select r.order_id, r.processed_at as at, r.amount, r.parts, r.method
+    from refunds r where r.status = 'processed' and r.source = 'order' and r.order_id is not null
+      and ${within(sql`r.processed_at`, stretch)}
+  union all
+  select given.order_id, part.at, part.amount, null::jsonb, given.method
+    from refunds given cross join lateral ${partsOfDashboard} as part
+    where given.status = 'processed' and given.source = 'dashboard' and given.order_id is not null
+      and given.processed_at >= ${stretch.from.toISOString()}::timestamptz
+      and part.amount > 0 and ${within(sql`part.at`, stretch)}`;
 
 /** Orders and the money that they were placed with, by the time of their placing. */
 const ofPlacing = (stretch: Stretch) => sql`
@@ -47,9 +85,7 @@ const ofLater = (stretch: Stretch) => sql`
   select c.order_id, c.collected_at, 'cash', c.amount, null
     from cod_collections c where ${within(sql`c.collected_at`, stretch)}
   union all
-  select r.order_id, r.processed_at, 'refunded', r.amount, r.parts
-    from refunds r where r.status = 'processed' and r.source <> 'stray' and r.order_id is not null
-      and ${within(sql`r.processed_at`, stretch)}
+  select r.order_id, r.at, 'refunded', r.amount, r.parts from (${refundMoves(stretch)}) as r
   union all
   select orders.id, d.at, 'lost', ${lost}, null
     from (select order_id, max(updated_at) as at from disputes

@@ -3,7 +3,7 @@ import type { MonthMoney, RefundSum, Sum } from "#domain/documents/month.ts";
 import { failedStill } from "#server/payments/queries/refund-queue.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
-import type { Stretch } from "./money-moves.ts";
+import { refundMoves, type Stretch } from "./money-moves.ts";
 
 const sum = sql`count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount`;
 const time = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -33,11 +33,15 @@ export async function sumHandedOn(
 }
 
 /** What was given back in a stretch of time, by how. */
-export function sumRefunds(db: Database, { from, to }: Stretch): Promise<RefundSum[]> {
+export function sumRefunds(db: Database, stretch: Stretch): Promise<RefundSum[]> {
+  const { from, to } = stretch;
   return queryRows<RefundSum>(
     db,
-    sql`select method, source = 'stray' as unmatched, ${sum} from refunds
-      where status = 'processed' and processed_at >= ${time(from)} and processed_at < ${time(to)}
+    sql`select method, unmatched, ${sum} from (
+        select method, false as unmatched, amount from (${refundMoves(stretch)}) as of_orders
+        union all
+        select method, true, amount from refunds where status = 'processed' and source = 'stray'
+          and processed_at >= ${time(from)} and processed_at < ${time(to)}) as moves
       group by 1, 2 order by 2, 1`,
   );
 }

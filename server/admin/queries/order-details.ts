@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { dueOf } from "#domain/order/due.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
+import { withAstray } from "#server/orders/queries/astray.ts";
 import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -22,7 +23,7 @@ export async function findOrderDetails(db: Database, id: string) {
   const { checkoutId } = row;
   return {
     order: toOrder(row),
-    due: dueOf(row),
+    due: dueOf(await withAstray(db, row)),
     paid: capturedOf(row),
     checkoutId,
     user,

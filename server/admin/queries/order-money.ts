@@ -1,12 +1,14 @@
-import { and, eq, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { addDays, type Day, startOf } from "#domain/calendar.ts";
 import type { Paise } from "#domain/money.ts";
 import { orderStatuses } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { codRefusals } from "#server/platform/db/schema/cod.ts";
 import type { DayPart } from "#server/platform/db/schema/orders.ts";
 import { orders, paymentKind } from "#server/platform/db/schema/orders.ts";
 import { refunds } from "#server/platform/db/schema/payments.ts";
-import { due } from "./money-moves.ts";
+import { parcels } from "#server/platform/db/schema/shipping.ts";
+import { due, notCome, unpaid } from "./money-moves.ts";
 
 /**
  * The part of a day's orders in `order_days` that is no revenue: it changes long after the day is
@@ -17,6 +19,11 @@ export type DayMoney = {
   cancelled: Partial<Record<"cod" | "card", DayPart>>;
   /** What is still to be paid of cash orders that are neither delivered nor cancelled (`dueOf`). */
   toCollect: Paise;
+  /**
+   * What of the totals of cash orders that are not cancelled has not come: what is to be collected, and what parcels were
+   * to collect that do not reach their customers.
+   */
+  unpaid: Paise;
   /**
    * What of the totals of orders that are not cancelled went back, or is on its way, by kind of payment: without what
    * they did not cost (any more).
@@ -34,7 +41,10 @@ const onTheirWay = orderStatuses.filter((each) => each !== "delivered" && each !
 /** The same for each of some days that follow each other. */
 export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, DayMoney>> {
   const money = new Map(
-    days.map((each): [Day, DayMoney] => [each, { cancelled: {}, toCollect: 0, refunded: {} }]),
+    days.map((each): [Day, DayMoney] => [
+      each,
+      { cancelled: {}, toCollect: 0, unpaid: 0, refunded: {} },
+    ]),
   );
   const [first] = days;
   if (!first) return money;
@@ -46,10 +56,36 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
     .where(and(eq(orders.status, "cancelled"), within))
     .groupBy(day, paymentKind);
   const toCollect = db
-    .select({ day, sum: sql<string>`coalesce(sum(${due}), 0)` })
+    .select({
+      day,
+      sum: sql<string>`coalesce(sum(${due}), 0)`,
+      unpaid: sql<string>`coalesce(sum(${unpaid}), 0)`,
+    })
     .from(orders)
     .where(and(inArray(orders.status, onTheirWay), sql`${paymentKind} = 'cod'`, within))
     .groupBy(day);
+  // Of an order that has arrived: found by the few that were refused, which are kept for longer than is shown.
+  const isBack = and(eq(parcels.id, codRefusals.parcelId), eq(parcels.state, "come back"));
+  const ofParcels = sql`least(sum(${parcels.toCollect}), greatest(${notCome}, 0))`;
+  const ofOrdersBack = db
+    .select({ day: day.as("day"), sum: ofParcels.as("sum") })
+    .from(codRefusals)
+    .innerJoin(parcels, isBack)
+    .innerJoin(orders, eq(orders.id, codRefusals.orderId))
+    .where(
+      and(
+        gte(codRefusals.at, startOf(first)),
+        ne(orders.status, "cancelled"),
+        isNotNull(orders.deliveredAt),
+        within,
+      ),
+    )
+    .groupBy(orders.id)
+    .as("of_orders_back");
+  const cameBack = db
+    .select({ day: ofOrdersBack.day, sum: sql<string>`sum(${ofOrdersBack.sum})` })
+    .from(ofOrdersBack)
+    .groupBy(ofOrdersBack.day);
   const ofItsPayment = and(
     eq(orders.paymentId, refunds.paymentId),
     sql`${orders.paymentId} <> 'COD'`, // as the index has it
@@ -75,7 +111,12 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
     .select({ day: ofOrders.day, kind: ofOrders.kind, sum: sql<string>`sum(${ofOrders.sum})` })
     .from(ofOrders)
     .groupBy(ofOrders.day, ofOrders.kind);
-  const [ofCancelled, ofCash, ofRefunds] = await Promise.all([cancelled, toCollect, refunded]);
+  const [ofCancelled, ofCash, ofRefused, ofRefunds] = await Promise.all([
+    cancelled,
+    toCollect,
+    cameBack,
+    refunded,
+  ]);
   for (const row of ofCancelled) {
     const part = { count: Number(row.count), revenue: Number(row.sum) };
     const found = money.get(row.day);
@@ -83,7 +124,13 @@ export async function findDayMoney(db: Database, days: Day[]): Promise<Map<Day, 
   }
   for (const row of ofCash) {
     const found = money.get(row.day);
-    if (found) found.toCollect = Number(row.sum);
+    if (!found) continue;
+    found.toCollect = Number(row.sum);
+    found.unpaid += Number(row.unpaid);
+  }
+  for (const row of ofRefused) {
+    const found = money.get(row.day);
+    if (found) found.unpaid += Number(row.sum);
   }
   for (const row of ofRefunds) {
     const found = money.get(row.day);

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Task } from "#domain/admin/today.ts";
 import type { Paise } from "#domain/money.ts";
 import { queues } from "#domain/order/queues.ts";
+import { callsOfOrder } from "#server/orders/queries/order-events.ts";
 import { queueSources } from "#server/orders/queries/queues.ts";
 import { QUEUE_LIMIT } from "#server/orders/queries/to-hand-over.ts";
 import { refundConditions } from "#server/payments/queries/refund-queue.ts";
@@ -32,8 +33,11 @@ export type WaitingThing = {
   money: Paise | null;
   /** What went wrong, in words. */
   words: string | null;
-  /** The name that it was ordered under. */
+  /** The name that it was ordered under, and, of an order to confirm, the phone number. */
   who: string | null;
+  phone: string | null;
+  /** How many calls its customer has not answered since they were asked to confirm it. */
+  calls: number;
 };
 
 /** How much of it waits, since when, its money, and the first few; nothing where it was not asked for. */
@@ -102,11 +106,21 @@ const sources: Record<CountedTask, SQL> = {
     from mails where state = 'failed' order by created_at desc, id desc limit ${limit}`,
 };
 
-const things = sql`(select coalesce(json_agg(json_build_object('orderId', id, 'ref', ref, 'state', state,
+const thingsWith = (
+  phone: SQL,
+  calls: SQL,
+) => sql`(select coalesce(json_agg(json_build_object('orderId', id, 'ref', ref, 'state', state,
     'at', at, 'due', due, 'money', money, 'words', words, 'who',
     (select (shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName')
-      from orders where orders.id = shown.id))), '[]'::json)
-  from (select * from found order by due, at, id, ref limit ${SHOWN}) as shown)`;
+      from orders where orders.id = shown.id),
+    'phone', ${phone}, 'calls', ${calls})), '[]'::json)
+  from (select * from found order by state <> 'not reached', due, at, id, ref limit ${SHOWN}) as shown)`;
+/** Who waits to be called: their number, and how often they have not answered. */
+const called = thingsWith(
+  sql`(select shipping_address ->> 'phone' from orders where orders.id = shown.id)`,
+  sql`(select ${callsOfOrder} from orders where orders.id = shown.id)`,
+);
+const things = thingsWith(sql`null`, sql`0`);
 const pile = (task: CountedTask, first: SQL) => sql`(
   with found as materialized (select * from (${sources[task]}) as source limit ${limit})
   select json_build_object('count', count(*), 'since', min(at), 'money', sum(money)::float8, 'first', ${first})
@@ -114,17 +128,20 @@ const pile = (task: CountedTask, first: SQL) => sql`(
 
 type Values = { today: string; slow: string; cash: string; settled: string };
 const counted = Object.keys(sources) as CountedTask[];
-const all = (name: string, first: SQL): Statement<Values, Record<CountedTask, Pile>> =>
+const all = (
+  name: string,
+  first: (task: CountedTask) => SQL,
+): Statement<Values, Record<CountedTask, Pile>> =>
   statement(
     name,
     sql`select ${sql.join(
-      counted.map((task) => pile(task, first)),
+      counted.map((task) => pile(task, first(task))),
       sql`, `,
     )}`,
   );
 /** The same piles, with and without the first few of each. */
-const figures = all("waiting_figures", sql`'[]'::json`);
-const shown = all("waiting_things", things);
+const figures = all("waiting_figures", () => sql`'[]'::json`);
+const shown = all("waiting_things", (task) => (task === "to-confirm" ? called : things));
 
 /**
  * What waits, up to 1,000 of each: the one source of Today, the marks of the menu and the counts above lists. What

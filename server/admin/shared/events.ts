@@ -3,7 +3,7 @@ import type { AdminContext } from "#server/context/modules.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { findSuperAdmins } from "../queries/admins.ts";
 
-/** Tells the address that got the shop's mails until now, and the super admins, that they go elsewhere. */
+/** Notifies the address that got the shop's mails until now, and the super admins, that they go elsewhere. */
 export const adminListeners = (ctx: AdminContext): Listeners => ({
   "admin-email-moved": [
     async ({ from, to, by }, tx) => {

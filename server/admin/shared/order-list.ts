@@ -17,7 +17,7 @@ export function orderQuery(authority: Authority, filters: OrderFilters): OrderQu
 
 /**
  * A page of all customers' orders, narrowed by the filters (§7.8). Without `users:read` it does not
- * tell who ordered: neither by looking nor by searching.
+ * identify who ordered: neither by looking nor by searching.
  */
 export async function readOrderPage(
   db: Database,

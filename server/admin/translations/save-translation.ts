@@ -21,7 +21,7 @@ import { subjectsFor } from "./subjects.ts";
 export type OpenedTranslation = Pick<TranslatedSubject, "kind" | "subject" | "name"> & {
   /** `id` is that of the English text, by which what was typed for it is known; `hindi` is empty where there is none. */
   texts: { id: string; english: string; hindi: string }[];
-  /** Tells apart what was opened: the English and the Hindi texts. */
+  /** Distinguishes what was opened: the English and the Hindi texts. */
   seen: string;
 };
 
@@ -38,7 +38,7 @@ export type SaveTranslationFailure =
 
 const language = "hi";
 
-/** What processes hear of when a translation of this kind changes. */
+/** What processes are notified of when a translation of this kind changes. */
 const topics: Record<TranslatedKind, Topic> = {
   product: "catalogue",
   article: "articles",

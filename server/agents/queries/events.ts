@@ -26,10 +26,10 @@ const claim = statement<
 >(
   "agents_claim",
   sql`with due as materialized (
-      select due.seq from (select distinct agent from agent_events where state = 'queued') as told
+      select due.seq from (select distinct agent from agent_events where state = 'queued') as agents
       cross join lateral (
         select seq from agent_events as event
-        where event.agent = told.agent and event.state = 'queued' and event.due_at <= now()
+        where event.agent = agents.agent and event.state = 'queued' and event.due_at <= now()
           and not exists (
             select from agent_events as earlier
             where earlier.order_id = event.order_id and earlier.state = 'queued'
@@ -37,7 +37,7 @@ const claim = statement<
           )
         order by event.due_at, event.seq
         limit greatest(0, ${value("most")}::int
-          - coalesce((${value("busy")}::jsonb ->> told.agent)::int, 0))
+          - coalesce((${value("busy")}::jsonb ->> agents.agent)::int, 0))
         for update skip locked
       ) as due
     )

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Connection, Database } from "#server/platform/db/database.ts";
-import { agentSessions } from "#server/platform/db/schema/checkout.ts";
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
+import { apiAnswers } from "#server/platform/db/schema/admins.ts";
+import { agentSessions, checkouts } from "#server/platform/db/schema/checkout.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 import { readStored, type Stored } from "#server/platform/stored-json.ts";
 import { type Given, givenForm } from "../given.ts";
@@ -63,7 +64,7 @@ export async function findSessionOfCart(db: Database, agent: string, cartId: str
   return found ? toSession(found) : null;
 }
 
-/** Replaces what was given, where nobody has opened, cancelled or lost it meanwhile. Answers whether it did. */
+/** Replaces what was given, where it was not opened, cancelled or expired meanwhile. Answers whether it did. */
 export async function replaceGiven(db: Database, own: OwnSession, given: Stored<Given>, now: Date) {
   const rows = await db
     .update(agentSessions)
@@ -122,19 +123,27 @@ export async function unclaimSession(db: Database, id: string, browser: string):
     .where(and(eq(agentSessions.id, id), eq(agentSessions.browser, browser)));
 }
 
-/** The session that was opened in this browser and has led to no order yet; null: none. */
-export async function findByBrowser(db: Connection, browser: string, now: Date) {
-  const [found] = await db
+/** The sessions that were opened in a browser under these hashes and have led to no order yet, in their order. */
+export async function findByBrowser(
+  db: Connection,
+  browsers: readonly string[],
+  now: Date,
+): Promise<Session[]> {
+  const found = await db
     .select(columns)
     .from(agentSessions)
     .where(
       and(
-        eq(agentSessions.browser, browser),
+        inArray(agentSessions.browser, [...browsers]),
         isNull(agentSessions.canceledAt),
         gt(agentSessions.expiresAt, now),
       ),
     );
-  return found && found.orderId === null ? toSession(found) : null;
+  const placeOf = ({ row }: (typeof found)[number]) => browsers.indexOf(row.browser ?? "");
+  return found
+    .filter((each) => each.orderId === null)
+    .toSorted((one, another) => placeOf(one) - placeOf(another))
+    .map(toSession);
 }
 
 /** An order that an agent's session has led to; null: there is none of this agent. */
@@ -144,6 +153,30 @@ export async function findOrderOfAgent(db: Database, agent: string, id: string) 
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.agent, agent)));
   return row ?? null;
+}
+
+/**
+ * Removes what agents have said of a customer who is erased: the sessions that have led to their checkouts and orders, and
+ * those that name their e-mail address, with the carts of which these were made and what was answered about them.
+ */
+export async function forgetSessionsOf(
+  tx: Transaction,
+  { uid, email }: { uid: string; email: string },
+): Promise<void> {
+  await tx.execute(sql`with theirs as (
+      select id, cart_id from ${agentSessions}
+      where lower(given #>> '{address,email}') = ${email.toLowerCase()}
+        or id in (
+          select agent_session from ${checkouts} where user_id = ${uid} and agent_session is not null
+          union select agent_session from ${orders} where user_id = ${uid} and agent_session is not null
+        )
+    ), known as (
+      select id from theirs union select cart_id from theirs where cart_id is not null
+    ), answered as (
+      update ${apiAnswers} as answer set body = '{}' from known
+      where position(known.id in answer.body) > 0
+    )
+    delete from ${agentSessions} where id in (select id from known)`);
 }
 
 /** Removes what has expired. */

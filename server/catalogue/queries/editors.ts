@@ -38,7 +38,7 @@ export async function findEditors(
   return rows.map(({ email }) => email);
 }
 
-/** Forgets this admin's form, and those of whoever was not heard of since then. */
+/** Forgets this admin's form, and those of whoever has not reported since then. */
 export async function removeEditor(
   db: Database,
   id: number,

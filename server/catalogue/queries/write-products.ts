@@ -11,6 +11,7 @@ import {
   products,
   variants,
 } from "#server/platform/db/schema/catalogue.ts";
+import { awaitPrices, forgetPrices } from "./begun-prices.ts";
 import { findStoredProduct } from "./read-products.ts";
 
 type PriceRow = typeof prices.$inferInsert;
@@ -37,9 +38,11 @@ export async function insertProduct(
   const ofVariants = document.variants.flatMap((variant, at) =>
     variant.price ? [priceRow(row.id, variantIds[at] ?? null, variant.price, now)] : [],
   );
-  await tx
-    .insert(prices)
-    .values([priceRow(row.id, null, price, now), ...comingRows(row.id, coming), ...ofVariants]);
+  await insertPrices(tx, now, [
+    priceRow(row.id, null, price, now),
+    ...comingRows(row.id, coming),
+    ...ofVariants,
+  ]);
   await noteChange(tx, "catalogue", String(row.id));
   return row.id;
 }
@@ -92,13 +95,29 @@ export async function updateProduct(
   });
   const [price, coming] = pricesAt(document, now);
   if (!isSame(before.document.price, price)) changed.push(priceRow(id, null, price, now));
-  await tx
+  const replaced = await tx
     .delete(prices)
-    .where(and(eq(prices.productId, id), isNull(prices.variantId), gt(prices.startsAt, now)));
-  const rows = [...changed, ...comingRows(id, coming)];
-  if (rows.length > 0) await tx.insert(prices).values(rows);
+    .where(and(eq(prices.productId, id), isNull(prices.variantId), gt(prices.startsAt, now)))
+    .returning({ id: prices.id });
+  await forgetPrices(
+    tx,
+    replaced.map((price) => price.id),
+  );
+  await insertPrices(tx, now, [...changed, ...comingRows(id, coming)]);
   await noteChange(tx, "catalogue", String(id));
   return row.revision;
+}
+
+/** Adds prices; those that are to come are told of when they begin. */
+async function insertPrices(tx: Transaction, now: Date, rows: PriceRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { id, startsAt } = prices;
+  const added = await tx.insert(prices).values(rows).returning({ id, startsAt });
+  const coming = added.filter((price) => price.startsAt > now);
+  await awaitPrices(
+    tx,
+    coming.map((price) => price.id),
+  );
 }
 
 /** The price that holds at a moment, and those that are to come: one of them may have begun since. */

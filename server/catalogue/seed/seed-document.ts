@@ -6,7 +6,7 @@ import {
 } from "#domain/catalogue/product-document.ts";
 import { productTerms } from "#domain/terms.ts";
 
-/** What is told of one of a new shop's products; the rest is the same for all three. */
+/** What is particular to one of a new shop's products; the rest is the same for all three. */
 export type SeedProduct = Pick<
   ProductDocument,
   | "name"

@@ -133,7 +133,7 @@ export async function withdrawDifferences(
 
 /**
  * Withdraws all that was entered for a locked customer and is not paid yet, of orders by telephone and of what was to
- * be added to theirs: nobody would be told what became of its money.
+ * be added to theirs: no one would be notified of what became of its money.
  */
 export async function withdrawEnteredOf(
   ctx: CheckoutContext,

@@ -138,7 +138,7 @@ async function open(
   const missing = await reserveStock(ctx, tx, { checkoutId: id, userId, entered: true, lines });
   if (missing) throw new Undone(missing);
   await holdOffersOf(ctx, tx, { id, userId, pricing, enteredBy: admin.uid });
-  // The trail outlives the customer's account: it tells the place alone.
+  // The trail outlives the customer's account: it has the place alone.
   const place = `${address.city} ${address.pinCode}`;
   await recordAudit(tx, {
     at: now,

@@ -23,7 +23,7 @@ export type Purchase = {
   /** Null: the customer has none, or not this one. */
   checkout: Checkout | null;
   order: Order | null;
-  /** What its customer is told of it; null where there is no order. */
+  /** What its customer sees of it; null where there is no order. */
   coming: Coming | null;
   /** The newest of the checkout's money that became no order and goes back. */
   refund: { amount: Paise; currency: string; paymentId: string } | null;

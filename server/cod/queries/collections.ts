@@ -55,7 +55,7 @@ export async function sumCollected(tx: Transaction, orderId: string): Promise<Pa
   return row?.sum ?? 0;
 }
 
-/** What the timeline of an order tells to have been collected, in paise: also what was taken back since. */
+/** What has been collected by the timeline of an order, in paise: also what was taken back since. */
 export async function sumRecordedAsCollected(tx: Transaction, orderId: string): Promise<Paise> {
   const sum = sql<number>`coalesce(sum((${orderEvents.data} ->> 'amount')::bigint), 0)::float8`;
   const ofOrder = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "cash collected"));

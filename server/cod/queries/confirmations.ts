@@ -50,6 +50,16 @@ export async function saveAnswer(
   await tx.update(orders).set({ cashConfirmation: answer }).where(eq(orders.id, orderId));
 }
 
+/** Writes on a locked order that its customer was called and did not answer. */
+export async function saveUnanswered(tx: Transaction, orderId: string): Promise<void> {
+  await tx.update(orders).set({ cashConfirmation: "unanswered" }).where(eq(orders.id, orderId));
+}
+
+/** Forgets the question of a locked order, so that its link and its code end; a mail asks a new one. */
+export async function forgetQuestion(tx: Transaction, orderId: string): Promise<void> {
+  await tx.delete(codConfirmations).where(eq(codConfirmations.orderId, orderId));
+}
+
 /** Holds a locked order back until its customer answers, whatever they have answered before. */
 export async function saveQuestion(tx: Transaction, orderId: string): Promise<void> {
   await tx

@@ -47,19 +47,19 @@ export const itemsOf = (content: DocumentValues) =>
     },
   }));
 
-/** From when invoices to consumers in other states are told one by one above which amount. */
+/** From when invoices to consumers in other states are listed one by one above which amount. */
 const LARGE: readonly [from: Day, above: Paise][] = [
   ["2024-08-01", 1_00_000_00],
   ["2017-07-01", 2_50_000_00],
 ];
 
-/** Whether an invoice of this day and amount to somebody without a GSTIN is told by itself (b2cl). */
+/** Whether an invoice of this day and amount to somebody without a GSTIN is listed by itself (b2cl). */
 function isLarge(content: DocumentValues, { total, day }: { total: Paise; day: Day }) {
   const [, above = 0] = LARGE.find(([from]) => day >= from) ?? [];
   return content.place.interState && total > above;
 }
 
-/** Where a document is told. `b2cs`: in sums alone. */
+/** Where a document is listed. `b2cs`: in sums alone. */
 export function sectionOf(entry: Entry): "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdnur" {
   const { content } = entry;
   const credit = isCredit(entry);
@@ -69,7 +69,7 @@ export function sectionOf(entry: Entry): "b2b" | "b2cl" | "b2cs" | "cdnr" | "cdn
   return credit ? "cdnur" : "b2cl";
 }
 
-/** Where a line of a document is told. */
+/** Where a line of a document is listed. */
 export const sectionOfLine = (entry: Entry, line: DocumentLine): ReturnSection =>
   isTaxed(line) ? sectionOf(entry) : "nil";
 

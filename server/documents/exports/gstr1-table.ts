@@ -15,7 +15,7 @@ const money = (name: string, of: (line: DocumentLine) => number): EntryColumn<Ro
 });
 
 /**
- * The lines of documents with the section of GSTR-1 in which each is told; what is credited is below zero.
+ * The lines of documents with the section of GSTR-1 in which each is listed; what is credited is below zero.
  * The value of a document stands in each of its lines, so that only totals of lines may be added up.
  */
 export const gstr1Columns: readonly EntryColumn<Row>[] = [
@@ -45,6 +45,6 @@ export const gstr1Columns: readonly EntryColumn<Row>[] = [
   money("Total (INR)", ({ net }) => net),
 ];
 
-/** The lines of a document that GSTR-1 tells; none of a voucher. */
+/** The lines of a document that GSTR-1 has; none of a voucher. */
 export const gstr1Lines = (entry: Entry): Row[] =>
   isSupply(entry) ? entry.content.lines.map((line) => ({ entry, line })) : [];

@@ -71,7 +71,7 @@ function byPlace(entries: readonly Entry[]) {
   }));
 }
 
-/** Adds up by what `keys` tells, in the order in which the keys are first met. */
+/** Adds up by what `keys` answers, in the order in which the keys are first met. */
 function addUp<Part>(
   parts: readonly { key: string; part: Part; sums: Sums; sign: 1 | -1 }[],
 ): { part: Part; sums: Sums }[] {
@@ -122,7 +122,7 @@ function exempt(entries: readonly Entry[]) {
 }
 
 const LONGEST_NAME = 30;
-/** From this month on those with a GSTIN are told apart from the others. */
+/** From this month on those with a GSTIN are separate from the others. */
 const APART = "2025-05";
 
 type HsnRow = Record<"num" | "qty" | "rt" | "txval" | "iamt" | "camt" | "samt" | "csamt", number> &

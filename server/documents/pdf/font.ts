@@ -23,7 +23,7 @@ export function openFont(file: string): Font {
 
 /**
  * PDF/A wants a letter for each glyph: the second half of a vowel that stands on both sides of its letter has none
- * in fontkit. It is told as a space of no width; the text around it is told anyway (`write`).
+ * in fontkit. It is written as a space of no width; the text around it is written anyway (`write`).
  */
 function named(glyph: Glyph): Glyph {
   if (glyph.codePoints.length > 0) return glyph;

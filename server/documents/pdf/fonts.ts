@@ -22,7 +22,7 @@ const scripts = (Object.keys(faces) as Face[]).filter((face) => face !== "");
 
 export type Weight = "400Regular" | "700Bold";
 
-/** A part of a text that one font has. `shaped`: letters are joined or turned round, so that the file also tells the text. */
+/** A part of a text that one font has. `shaped`: letters are joined or turned round, so that the file also has the text. */
 export type Run = { text: string; font: string; shaped: boolean };
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;

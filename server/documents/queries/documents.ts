@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, not, sql } from "drizzle-orm";
 import type { Day } from "#domain/calendar.ts";
 import type { DocumentKind } from "#domain/documents/kinds.ts";
 import type { DocumentValues } from "#domain/documents/values.ts";
@@ -28,18 +28,28 @@ export async function findDocumentsOf(db: Connection, orderId: string): Promise<
   return rows.map(read);
 }
 
-/** The invoices of these orders, in the order in which they were made. */
+/** An order that left in no parcel was set back: with this invoice nothing was sold, and its goods are invoiced anew. */
+const isSetBack = sql`exists (select from document_requests as apart where apart.order_id = ${documents.orderId}
+  and apart.kind = 'apart' and apart.data ->> 'of' = ${documents.cause})`;
+
+/** The invoices of these orders that go with goods, in the order in which they were made. */
 export async function findInvoicesOf(db: Connection, orderIds: string[]): Promise<DocumentRow[]> {
   const { orderId, kind, madeAt, id } = documents;
   const rows = await db
     .select()
     .from(documents)
-    .where(and(inArray(orderId, orderIds), inArray(kind, ["tax invoice", "bill of supply"])))
+    .where(
+      and(
+        inArray(orderId, orderIds),
+        inArray(kind, ["tax invoice", "bill of supply"]),
+        not(isSetBack),
+      ),
+    )
     .orderBy(asc(madeAt), asc(id));
   return rows.map(read);
 }
 
-/** A document by its id, or null. Its order tells who may see it. */
+/** A document by its id, or null. Its order says who may see it. */
 export async function findDocument(db: Connection, id: string): Promise<DocumentRow | null> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row ? read(row) : null;

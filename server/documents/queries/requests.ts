@@ -5,7 +5,7 @@ import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { type DocumentCause, documentRequests } from "#server/platform/db/schema/documents.ts";
 import { orders } from "#server/platform/db/schema/orders.ts";
 
-/** What causes a document. `cause` names it, so that it causes one however often it is told. */
+/** What causes a document. `cause` names it, so that it causes one however often it happens. */
 export type DocumentRequest = {
   cause: string;
   kind: DocumentCause;

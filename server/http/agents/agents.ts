@@ -64,8 +64,8 @@ export function agents(ctx: Context, { trustedProxies, isAway }: Options) {
         language: readLanguage(c.req.header("accept-language") ?? ""),
       });
       if (!answered.ok) return refused(ctx, answered.failure);
-      const { status, body: told } = answered.value;
-      return sendJson(status, told);
+      const { status, body: sent } = answered.value;
+      return sendJson(status, sent);
     });
   }
   app.all(`${UCP_BASE}/*`, () =>

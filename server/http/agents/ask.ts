@@ -65,7 +65,7 @@ export async function ask(
   const { capability } = operation;
   if (!common.includes(capability)) {
     const content = `This needs the capability ${capability}, in version ${profile.version} on both sides.`;
-    return told(
+    return resultOf(
       refusal(
         asking,
         capability,
@@ -76,7 +76,7 @@ export async function ask(
   const read = operation.body.safeParse(asked.body);
   if (!read.success) return failed(invalid(read.error));
   const act = () => inLanguage(language, () => operation.act(asking, read.data, asked.id));
-  if (key === null || !operation.changes) return told(await act());
+  if (key === null || !operation.changes) return resultOf(await act());
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     const content = "An idempotency key has 1 to 200 characters of ASCII without spaces.";
     return failed({ status: 400, code: "invalid_request", content });
@@ -86,7 +86,7 @@ export async function ask(
     .update(`${operation.tool} ${asked.id}\n${JSON.stringify(read.data ?? null)}`)
     .digest("hex");
   const once = await answerOnce(ctx, { tokenId: `agent ${whose}`, key, fingerprint }, async () => {
-    const done = told(await act());
+    const done = resultOf(await act());
     const status = done.ok ? done.value.status : done.failure.status;
     return { status, headers: {}, body: JSON.stringify(done.ok ? done.value.body : done.failure) };
   });
@@ -103,7 +103,7 @@ export async function ask(
   return status >= 400 ? failed(parsed as Refused) : success({ status, body: parsed });
 }
 
-function told(
+function resultOf(
   outcome: Outcome,
 ): Result<{ status: number; body: Record<string, unknown> }, Refused> {
   return outcome.kind === "answer" ? success(outcome) : failed(limited(outcome.seconds));

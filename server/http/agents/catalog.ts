@@ -106,13 +106,19 @@ function featuredFirst(product: Product, all: ListedVariant[]): ListedVariant[] 
   return all.toSorted((a, b) => Number(b.id === featured) - Number(a.id === featured));
 }
 
-const fold = (text: string) => text.normalize("NFKD").toLowerCase();
+/** Without the accents that letters of any script may have; the signs of Indian vowels are of their own script, and stay. */
+const fold = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{Script=Inherited}/gu, "")
+    .toLowerCase();
 
-/** Whether a product is of what is asked for. */
+/** Whether a product is of what is asked for: its category is known by its English name and by that of the answer. */
 function fits(here: Here, product: Product, filters: Filters): boolean {
   const { categories, price: bounds } = filters ?? {};
-  const category = fold(product.declarations.genericName);
-  if (categories?.length && !categories.some((each) => fold(each) === category)) return false;
+  const told = here.ctx.catalogue.translated(product, here.language);
+  const names = [product, told].map(({ declarations }) => fold(declarations.genericName));
+  if (categories?.length && !categories.some((each) => names.includes(fold(each)))) return false;
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = bounds ?? {};
   return variantsOf(here, product).some((variant) => variant.price >= min && variant.price <= max);
 }
@@ -152,7 +158,7 @@ function placeIn(cursor: string): Place | null {
 /** What fits a search, the best first; without words all, in the shop's order. */
 export function searchCatalog(here: Here, body: z.output<typeof searchBody>) {
   const words = fold(body.query ?? "")
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word.length > 1)
     .slice(0, 20);
   const scored = here.ctx.catalogue

@@ -89,7 +89,7 @@ export async function mcp(
     return { structuredContent: body, content: [{ type: "text", text: JSON.stringify(body) }] };
   });
   const answer = await answerMcp(server, request);
-  // Too many requests are told by the status too; a batch of several has one of them all.
+  // Too many requests are said by the status too; a batch of several has one of them all.
   const status = refusals.find((each) => each.status === 429 || each.status === 503)?.status;
   return new Response(answer.body, { status: status ?? answer.status, headers: answer.headers });
 }

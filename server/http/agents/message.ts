@@ -44,6 +44,11 @@ export function messageOf(problem: SessionProblem): Message {
       return warning("too_many_items", say().tooManyLines(MOST_LINES), "$.line_items");
     case "no-place":
       return errorMessage("missing", say().noPlace, "recoverable", "$.fulfillment");
+    case "abroad":
+      return errorMessage(
+        ...(["address_undeliverable", say().abroad(problem.country), "recoverable"] as const),
+        `${PLACE}.address_country`,
+      );
     case "wrong-pin":
       return errorMessage("invalid", say().wrongPin, "recoverable", `${PLACE}.postal_code`);
     case "not-served":

@@ -99,25 +99,31 @@ async function make(
 ): Promise<Outcome> {
   const { ctx, profile, address, language } = asking;
   const given = toGiven(ctx, body, language);
-  const asked = { given, ...(body.cart_id === undefined ? {} : { cartId: body.cart_id }) };
+  // A cart is made of no other one: what is sent by that name is among what is left unread.
+  const cartId = kind === "cart" ? undefined : body.cart_id;
+  const asked = { given, ...(cartId === undefined ? {} : { cartId }) };
   const made = await makeSession(ctx, kind, { agent: profile.url, address }, asked);
   if (made.ok) return answer(shown(asking, made.value), made.value.made ? 201 : 200);
   if (made.failure === "too-many-sessions") return { kind: "limited", seconds: 3600 };
   return notFound(asking, capabilityOf[kind]);
 }
 
-const handedOver = (): Message =>
-  errorMessage("handed_over", say().handedOver, "requires_buyer_review");
+/** Why a session cannot be replaced any more. */
+function notReplaced({ state }: ReadSession): Message {
+  if (state === "canceled") return errorMessage("canceled", say().givenUp, "unrecoverable");
+  if (state === "completed") return errorMessage("completed", say().becameOrder, "unrecoverable");
+  return errorMessage("handed_over", say().handedOver, "requires_buyer_review");
+}
 
 /** A session as it is after something was asked of it; `isLeft`: it was left as it is. */
 function changed(
   asking: Asking,
   kind: Kind,
   result: Result<ReadSession & { isLeft: boolean }, "unknown-session">,
-  why: () => Message,
+  why: (read: ReadSession) => Message,
 ): Outcome {
   if (!result.ok) return notFound(asking, capabilityOf[kind]);
-  return answer(shown(asking, result.value, result.value.isLeft ? [why()] : []));
+  return answer(shown(asking, result.value, result.value.isLeft ? [why(result.value)] : []));
 }
 
 async function read(asking: Asking, kind: Kind, id: string): Promise<Outcome> {
@@ -133,7 +139,7 @@ async function replace(
 ) {
   const { ctx, language } = asking;
   const replaced = await replaceSession(ctx, own(asking, kind, id), toGiven(ctx, given, language));
-  return changed(asking, kind, replaced, handedOver);
+  return changed(asking, kind, replaced, notReplaced);
 }
 
 async function cancel(asking: Asking, kind: Kind, id: string): Promise<Outcome> {

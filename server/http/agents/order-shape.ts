@@ -12,10 +12,10 @@ const utc = (text: string) => new Date(text).toISOString();
 /** An order as the protocol shows it: what became of it, and nothing of who has bought it or where they live. */
 export function orderShape(
   ctx: Pick<Context, "settings">,
-  told: OrderOfAgent,
+  known: OrderOfAgent,
   { version, common }: { version: UcpVersion; common: readonly CapabilityName[] },
 ) {
-  const { order, session, promised, lines } = told;
+  const { order, session, promised, lines } = known;
   const { publicUrl } = ctx.settings;
   const isGone = order.status === "cancelled";
   const left = lines.flatMap(({ line, total }) =>
@@ -39,8 +39,8 @@ export function orderShape(
       totals: lineTotals(each.line),
       status: stateOf(each),
     })),
-    fulfillment: { expectations: isGone ? [] : [expectation], events: eventsOf(told) },
-    adjustments: adjustmentsOf(told),
+    fulfillment: { expectations: isGone ? [] : [expectation], events: eventsOf(known) },
+    adjustments: adjustmentsOf(known),
     currency: "INR",
     totals: totalsOf(
       { subtotal: total(order.items), pricing: order.pricing ?? null, total: order.total },

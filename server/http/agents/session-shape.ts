@@ -1,4 +1,5 @@
 import type { CapabilityName, UcpVersion } from "#domain/agents/protocol.ts";
+import { stateOfCode } from "#domain/agents/region-codes.ts";
 import { addDays, startOf } from "#domain/calendar.ts";
 import { type CartLine, lineTotal } from "#domain/cart.ts";
 import { readCode } from "#domain/offers/codes.ts";
@@ -33,18 +34,37 @@ export function toGiven(ctx: Context, body: CheckoutBody, language: Language): G
       .filter((code) => code !== "")
       .map((code) => code.slice(0, 40)),
     address: toAddress(body),
+    ...abroadOf(body),
     consent: toConsent(body),
     language,
   };
 }
 
-function toAddress({ buyer, context, fulfillment }: CheckoutBody): Record<string, string> {
+/** Where it goes: the destination that is selected, or the first. */
+function destinationOf({ fulfillment }: CheckoutBody) {
   const methods = fulfillment?.methods ?? [];
   const method = methods.find(({ type = METHOD }) => type === METHOD);
   const destinations = method?.destinations ?? [];
-  const to =
-    destinations.find(({ id }) => id !== undefined && id === method?.selected_destination_id) ??
-    destinations[0];
+  const selected = ({ id }: { id?: string | undefined }) =>
+    id !== undefined && id === method?.selected_destination_id;
+  return destinations.find(selected) ?? destinations[0];
+}
+
+const INDIA = /^((republic of )?india|ind?|bharat|भारत)?$/i;
+
+/**
+ * The country where it is another than India: a code of six digits there is no PIN code. Where the buyer is says nothing
+ * of where it goes, unless their code is all that is known of it.
+ */
+function abroadOf(body: CheckoutBody): Pick<Given, "abroad"> {
+  const place = destinationOf(body) ?? (body.context?.postal_code ? body.context : undefined);
+  const country = (place?.address_country ?? "").trim();
+  return INDIA.test(country) ? {} : { abroad: country };
+}
+
+function toAddress(body: CheckoutBody): Record<string, string> {
+  const { buyer, context } = body;
+  const to = destinationOf(body);
   const street = [to?.extended_address, to?.street_address].filter(Boolean).join(", ");
   const region = to?.address_region;
   const given = {
@@ -54,7 +74,7 @@ function toAddress({ buyer, context, fulfillment }: CheckoutBody): Record<string
     email: buyer?.email,
     address: street,
     city: to?.address_locality,
-    state: region && (findState(region) ?? region),
+    state: region && (stateOfCode(region) ?? findState(region) ?? region),
     pinCode: to ? to.postal_code : context?.postal_code,
   };
   const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== "");
@@ -251,7 +271,7 @@ function fulfillmentOf(given: Given, priced: ReadSession["priced"], version: Ucp
     id: DESTINATION,
     ...(version === "2026-04-08" ? {} : { type: "shipping_address" }),
     ...Object.fromEntries(named.filter(([, value]) => value !== undefined)),
-    address_country: "IN",
+    address_country: given.abroad ?? "IN",
   };
   return {
     methods: [

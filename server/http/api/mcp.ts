@@ -68,6 +68,8 @@ function requestOf(route: AnyRoute, given: unknown): Request {
   const at = route.at.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = path[name];
     if (value === undefined) throw new McpError(-32602, `path.${name} is missing`);
+    // In an address these are steps to another one, however they are written.
+    if (value === "." || value === "..") throw new McpError(-32602, `path.${name} is no name`);
     return encodeURIComponent(value);
   });
   const url = new URL(`http://shop.invalid${API_BASE}${at}`); // it never leaves this process

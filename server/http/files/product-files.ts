@@ -17,7 +17,7 @@ type Env = { Bindings: Partial<HttpBindings>; Variables: { form?: URLSearchParam
 
 /**
  * Takes the file of the import's form, which is longer than any other form of the shop may be, and
- * leads back to the page, which tells what became of it. Who sends it is asked before it is read.
+ * leads back to the page, which shows what became of it. Who sends it is asked before it is read.
  */
 export function productFiles(ctx: Context, trustedProxies: number) {
   const app = new Hono<Env>();
@@ -46,7 +46,7 @@ export function productFiles(ctx: Context, trustedProxies: number) {
   return app;
 }
 
-/** Lets a body that is too long come and go: a browser hears no answer before it has sent all. */
+/** Lets a body that is too long come and go: a browser reads no answer before it has sent all. */
 async function drop(body: ReadableStream<Uint8Array> | null): Promise<void> {
   let read = 0;
   for await (const piece of body ?? []) {

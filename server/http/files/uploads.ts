@@ -12,7 +12,7 @@ import { admitPhotos } from "#server/returns/admit-photos.ts";
 import { admitReviewPhotos } from "#server/reviews/admit-review-photos.ts";
 import { receiveForm } from "./upload-files.ts";
 
-/** Whether a form of this asker is read; `why`: what its page is told where it refuses it by that alone. */
+/** Whether a form of this asker is read; `why`: what its page shows where it refuses it by that alone. */
 type Admission = { read: boolean; why?: Uploads["failure"] };
 type Admit = (ctx: Context, asker: Asker, path: string) => Promise<Admission>;
 

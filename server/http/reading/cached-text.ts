@@ -10,7 +10,7 @@ type Body = ReturnType<typeof pack>["body"];
 /** A text with its ETag, and its bodies by how they are packed, each packed once. */
 export type Tagged = { text: string; etag: string; bodies: Map<Encoding, Body> };
 
-/** What these texts tell of. */
+/** What these texts are made of. */
 const topics: readonly Topic[] = [
   "catalogue",
   "stock",
@@ -21,8 +21,8 @@ const topics: readonly Topic[] = [
 ];
 
 /**
- * Keeps texts in memory: each is made once, and anew when what it tells has changed. To be made when all who keep what
- * the texts are made of listen already: those hear first. What changes is told within a second, in all processes.
+ * Caches texts: each is made once, and anew when what it shows has changed. To be made when all who cache what
+ * the texts are made of listen already: those are notified first. What changes is known within a second, in all processes.
  */
 export function cacheTexts(changes: Changes): (make: () => string) => () => Tagged {
   const all: { cached: Tagged | null }[] = [];
@@ -47,15 +47,16 @@ export function withTag(text: string): Tagged {
   return { text, etag: `"${digest.slice(0, 27)}"`, bodies: new Map() };
 }
 
-/** Sends a text that anybody may read; who has it already is told so. */
+/** Sends a text that anybody may read; who has it already gets a 304. */
 export function sendText(c: HonoContext, type: string, tagged: Tagged): Response {
   const { etag } = tagged;
   const headers = new Headers({
     ...{ "content-type": `${type}; charset=utf-8`, "cache-control": "public, no-cache", etag },
     vary: "Accept-Encoding",
   });
-  const known = (c.req.header("if-none-match") ?? "").split(",").map((each) => each.trim());
-  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  // Also as a weak tag: who packs an answer on its way makes it one (RFC 9110, 13.1.2).
+  if (c.req.header("if-none-match")?.includes(etag))
+    return new Response(null, { status: 304, headers });
   const { body, encoding } = packed(tagged, c.req.header("accept-encoding"));
   if (encoding) headers.set("content-encoding", encoding);
   return new Response(c.req.method === "HEAD" ? null : body, { headers });

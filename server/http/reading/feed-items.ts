@@ -1,9 +1,11 @@
 import { type ListedVariant, listedVariants } from "#domain/catalogue/listed-variant.ts";
 import { feeOfOne } from "#domain/delivery.ts";
 import type { Paise } from "#domain/money.ts";
+import { deliveryAt } from "#domain/settings/pins.ts";
+import type { DeliveryRates } from "#domain/shipping/delivery-fee.ts";
 import type { Context } from "#server/context/context.ts";
 
-/** An item of a feed by the names of Google's product data specification; a list is told as often as it has parts. */
+/** An item of a feed by the names of Google's product data specification; a list is written as often as it has parts. */
 export type FeedItem = Record<string, string | readonly string[]>;
 
 const MOST_PICTURES = 10; // beside the first
@@ -23,6 +25,7 @@ const availability: Record<ListedVariant["availability"], string> = {
 export function feedItems(ctx: Context): FeedItem[] {
   const { publicUrl, brand, delivery } = ctx.settings;
   const picture = (file: string) => `${publicUrl}/pictures/${file}`;
+  const places = delivery.served.length > MOST_PLACES ? [] : placesOf(delivery);
   return ctx.catalogue.live().flatMap((product) => {
     const variants = listedVariants(product, (id) => ctx.stock.level(id));
     return variants.map((variant): FeedItem => {
@@ -50,7 +53,9 @@ export function feedItems(ctx: Context): FeedItem[] {
         ...(variant.size ? { size: variant.size } : {}),
         ...(variant.material ? { material: variant.material } : {}),
         product_type: product.declarations.genericName || product.name,
-        ...shippingOf(delivery, feeOfOne(product, delivery, { variantId: variant.id })),
+        ...shippingOf(delivery, places, (rates) =>
+          feeOfOne(product, rates, { variantId: variant.id }),
+        ),
       };
     });
   });
@@ -58,15 +63,46 @@ export function feedItems(ctx: Context): FeedItem[] {
 
 const MOST_PLACES = 100; // of a feed
 
+type Terms = Context["settings"]["delivery"];
+/** A place that is served, as a feed names it, with the rates of its first and its last PIN code. */
+type Place = { name: string; rates: DeliveryRates[] };
+
+/** The places that are served, where they are named one by one; what is not served after all is left out. */
+function placesOf(terms: Terms): Place[] {
+  const out = new Set(terms.notServed);
+  return terms.served.flatMap((pins) => {
+    const [from, to] = endsOf(pins);
+    const within = [1, 2, 3, 4, 5, 6].map((length) => from.slice(0, length));
+    const isOut = within.some((beginning) => to.startsWith(beginning) && out.has(beginning));
+    const rates = [...new Set([from, to])].flatMap((pin) => deliveryAt(terms, pin) ?? []);
+    if (isOut || (from === to && rates.length === 0)) return [];
+    const name = pins.length < 6 ? `${pins}*` : pins;
+    return [{ name, rates: rates.length > 0 ? rates : [terms] }];
+  });
+}
+
+/** The first and the last PIN code of a place: of a code itself, of what it begins, or of a range. */
+const endsOf = (pins: string): [string, string] => {
+  const [from = pins, to = from] = pins.split("-");
+  return [from.padEnd(6, "0"), to.padEnd(6, "9")];
+};
+
 /**
- * What delivery costs, to all of India, or to each of the places that are served. Nothing is said where a feed cannot
- * name them all: that all of India is served would not be true.
+ * What delivery costs by `feeOf`, to all of India, or to each of the places that are served: where the terms of its first
+ * and its last PIN code differ, by the dearer. Nothing is said where a feed cannot name them all: that all of India is
+ * served would not be true.
  */
-function shippingOf({ served }: Context["settings"]["delivery"], fee: Paise): FeedItem {
-  if (served.length > MOST_PLACES) return {};
-  if (served.length === 0) return { shipping: `IN:::${amount(fee)}` };
-  const places = served.map((pins) => (pins.length < 6 ? `${pins}*` : pins));
-  return { shipping: places.map((place) => `IN:${place}::${amount(fee)}`) };
+function shippingOf(
+  terms: Terms,
+  places: readonly Place[],
+  feeOf: (rates: DeliveryRates) => Paise,
+): FeedItem {
+  if (terms.served.length > MOST_PLACES) return {};
+  if (terms.served.length === 0) return { shipping: `IN:::${amount(feeOf(terms))}` };
+  const shipping = places.map(
+    ({ name, rates }) => `IN:${name}::${amount(Math.max(...rates.map(feeOf)))}`,
+  );
+  return { shipping };
 }
 
 const fits = (ofPicture: string, ofVariant: string) => ofPicture === "" || ofPicture === ofVariant;

@@ -22,9 +22,10 @@ export function googleFeed(ctx: Context): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}${items.join("\n")}</channel></rss>\n`;
 }
 
-/** A field; a shipping term has its parts as fields of their own. */
+/** A field; a shipping term has its parts as fields of their own: where it names a place, its PIN codes. */
 function fieldOf(name: string, value: string): string {
   if (name !== "shipping") return `<g:${name}>${escaped(value)}</g:${name}>`;
-  const [country = "", , , price = ""] = value.split(":");
-  return `<g:shipping><g:country>${country}</g:country><g:price>${escaped(price)}</g:price></g:shipping>`;
+  const [country = "", place = "", , price = ""] = value.split(":");
+  const pins = place === "" ? "" : `<g:postal_code>${escaped(place)}</g:postal_code>`;
+  return `<g:shipping><g:country>${country}</g:country>${pins}<g:price>${escaped(price)}</g:price></g:shipping>`;
 }

@@ -16,16 +16,16 @@ const MARKDOWN = "text/markdown";
 
 /**
  * What readers without a browser are given: feeds, `/llms.txt`, and the Markdown twins of pages. In English. `isCached`:
- * whether feeds are cached until what they tell has changed; not in development, where each request has its own
+ * whether feeds are cached until what they show has changed; not in development, where each request has its own
  * application.
  */
 export function reading(ctx: Context, { isCached }: { isCached: boolean }) {
   const app = new Hono();
-  const keep = isCached ? cacheTexts(ctx.changes) : (make: () => string) => () => withTag(make());
+  const cached = isCached ? cacheTexts(ctx.changes) : (make: () => string) => () => withTag(make());
   const whole = [
-    ["/feeds/google.xml", "application/xml", keep(() => googleFeed(ctx))],
-    ["/feeds/meta.csv", "text/csv", keep(() => metaFeed(ctx))],
-    ["/llms.txt", "text/plain", keep(() => llmsText(ctx))],
+    ["/feeds/google.xml", "application/xml", cached(() => googleFeed(ctx))],
+    ["/feeds/meta.csv", "text/csv", cached(() => metaFeed(ctx))],
+    ["/llms.txt", "text/plain", cached(() => llmsText(ctx))],
   ] as const;
   for (const [path, type, text] of whole) app.get(path, (c) => sendText(c, type, text()));
 

@@ -4,7 +4,7 @@ import { isToStaff, type Mail } from "./mail.ts";
 
 /**
  * The language that a mail is written in: of its order, or the one it was queued with; else English, as are
- * the pages of those who run the shop, and what they are told but for a webhook that was switched off.
+ * the pages of those who run the shop, and what they are sent but for a webhook that was switched off.
  */
 export function languageOf(mail: Mail): Language {
   if (mail.kind === "webhook-off") return mail.language ?? "en";

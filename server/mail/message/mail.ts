@@ -27,8 +27,11 @@ export type Mail =
   | { kind: "order-admin"; order: Order }
   /** An admin has set another status. */
   | { kind: "order-status"; order: Order; to?: string }
-  /** Asks the customer of a cash order whether they want it; link and code are made when it is sent. */
-  | { kind: "cash-confirm"; order: Order; to?: string }
+  /**
+   * Asks the customer of a cash order whether they want it; link and code are made when it is sent. `due`: what is paid at
+   * the door, where a part is paid already.
+   */
+  | { kind: "cash-confirm"; order: Order; due?: Paise; to?: string }
   /** An admin has changed where it goes. */
   | { kind: "order-address"; order: Order; to?: string }
   /** An admin has taken pieces out, or they were added; `before` is what it cost then. */
@@ -105,7 +108,7 @@ export type Mail =
   | ({ kind: "admin-email"; moved: string; by: string; at: string } & Receiver)
   /** To an admin: a file that they have asked for is there, or could not be made. */
   | ({ kind: "export-file"; file: string; isReady: boolean } & Receiver)
-  /** To the shop: an address that is told what happens is told no more. `language`: English where it is not said. */
+  /** To the shop: an address that is notified of what happens is notified no more. `language`: English where it is not said. */
   | {
       kind: "webhook-off";
       language?: Language;
@@ -136,11 +139,11 @@ export type Mail =
       words: string;
     } & Receiver)
   | ({ kind: "grievance-officer"; id: string; what: "new" | "reply" | "again" } & Receiver)
-  /** Asks whether an address wants to hear when something is back; then that it is. */
+  /** Asks whether an address wants to be notified when something is back; then that it is. */
   | ({ kind: "stock-confirm"; what: string; alertId: string } & Receiver)
   | ({ kind: "stock-back"; what: string; alertId: string; productId: number } & Receiver);
 
-/** A parcel as a mail tells of it. `more`: the order has pieces that this and earlier parcels lack. */
+/** A parcel as a mail has it. `more`: the order has pieces that this and earlier parcels lack. */
 export type MailedParcel = {
   carrierName: string;
   trackingNumber: string | null;

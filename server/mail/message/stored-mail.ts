@@ -106,7 +106,7 @@ const schemas: { [Kind in MailKind]: z.ZodType<MailOf<Kind>> } = {
   "order-customer": form("order-customer", { ...toBuyer, byTelephone: z.boolean().optional() }),
   "order-admin": form("order-admin", { order }),
   "order-status": form("order-status", toBuyer),
-  "cash-confirm": form("cash-confirm", toBuyer),
+  "cash-confirm": form("cash-confirm", { ...toBuyer, due: paise.optional() }),
   "order-address": form("order-address", toBuyer),
   "order-lines": form("order-lines", { ...toBuyer, before: paise }),
   "order-difference": form("order-difference", {

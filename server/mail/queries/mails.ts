@@ -5,7 +5,7 @@ import { type MailRoute, type MailState, mails } from "#server/platform/db/schem
 export type MailRow = typeof mails.$inferSelect;
 /** A mail to be written. `dueAt` null: at once, by the database's clock. */
 export type NewMail = Omit<typeof mails.$inferInsert, "dueAt"> & { dueAt: Date | null };
-/** The lease of mails that nobody sends (`holdMails`). */
+/** The lease of mails that are not sent (`holdMails`). */
 export const HELD = "held";
 const NOW = sql`now()`;
 

@@ -4,7 +4,7 @@ import { formatMoment } from "./dates.ts";
 import { action, facts, greeting, paragraph, title } from "./parts.ts";
 import type { SomeMailTemplates } from "./template.ts";
 
-/** To people whose data was in a breach (DPDP rules, rule 7). What happened is told as it was written. */
+/** To people whose data was in a breach (DPDP rules, rule 7). What happened stands as it was written. */
 export const breachMails = {
   breach: (mail, { brand, publicUrl, language }) => {
     const words = texts.in(language);

@@ -16,11 +16,11 @@ const textsIn = (language: Language) => ({
 /** About orders that are paid in cash on delivery. */
 export const cashMails = {
   /** To the customer, who must confirm the order before it is packed. */
-  "cash-confirm": ({ order }, { brand, language }, link) => {
+  "cash-confirm": ({ order, due }, { brand, language }, link) => {
     const token = link && new URL(link).searchParams.get("token");
     if (!link || !token) throw new Error("the mail that asks was written without its link");
     const words = textsIn(language);
-    const total = formatPaise(order.total);
+    const total = formatPaise(due ?? order.total);
     const code = codeOfToken(token);
     return {
       subject: words.subject(order.id),

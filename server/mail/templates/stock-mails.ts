@@ -5,7 +5,7 @@ import type { SomeMailTemplates } from "./template.ts";
 
 const pageOf = (publicUrl: string, alertId: string) => `${publicUrl}/alerts/${alertId}`;
 
-/** To who wants to hear when something is back. */
+/** To who wants to be notified when something is back. */
 export const stockMails = {
   "stock-confirm": ({ what, alertId }, { brand, publicUrl, language }) => {
     const words = texts.in(language).confirm;

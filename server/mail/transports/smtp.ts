@@ -6,7 +6,7 @@ import { toWire } from "./wire.ts";
 const LIMIT = 60_000; // ms for a whole mail, however slowly the server answers
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** What Nodemailer's errors tell. */
+/** What Nodemailer's errors have. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**

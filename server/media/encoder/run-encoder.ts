@@ -14,7 +14,7 @@ const LONGEST_COMPLAINT = 500; // characters
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a picture's files in a process of its own, one picture at a time. `complain` is told why that
+ * Makes a picture's files in a process of its own, one picture at a time. `complain` is called with why that
  * process failed where it did more than refuse; it gets none of the shop's secrets.
  */
 export function runEncoder(task: Task, complain: (why: string) => void): Promise<Outcome> {

@@ -5,7 +5,7 @@ import { offerCodes, offers } from "#server/platform/db/schema/offers.ts";
 import { revisions } from "#server/platform/db/schema/settings.ts";
 
 type Row = typeof offers.$inferSelect;
-/** An offer with what two editors are told apart by. */
+/** An offer with what distinguishes two editors. */
 export type StoredOffer = Offer & { revision: number };
 
 function toOffer({ createdAt: _, updatedAt: __, startsAt, endsAt, ...row }: Row): StoredOffer {

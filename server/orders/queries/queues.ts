@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import { type CashConfirmation, CONFIRMATION_CALLS } from "#domain/cod/confirmation.ts";
 import type { Paise } from "#domain/money.ts";
-import { type Queue, queues, type WaitingState } from "#domain/order/queues.ts";
+import { type Queue, queues, REPLACEMENT_DAYS, type WaitingState } from "#domain/order/queues.ts";
 import type { GoodsDates } from "#domain/order/standing.ts";
 import type { Order } from "#domain/order.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { type Statement, statement } from "#server/platform/db/statement.ts";
+import { callsOfOrder } from "./order-events.ts";
 import { type OrderJson, orderColumns, orderOfJson } from "./orders.ts";
 import { longestFirst, QUEUE_LIMIT, toHandOver } from "./to-hand-over.ts";
 
@@ -21,6 +22,8 @@ export type QueuedOrder = {
   tags: string[];
   disputed: boolean;
   cashConfirmation: CashConfirmation | null;
+  /** How many calls its customer has not answered since they were asked. */
+  calls: number;
   captured: Paise | null;
   refunded: Paise;
   overpaid: Paise;
@@ -37,6 +40,8 @@ const oldest = (status: string, which: SQL = sql`true`) => sql`
   from orders where status = '${sql.raw(status)}' and ${which} order by created_at, id limit ${limit}`;
 /** What was paid after all is wanted (§22.63). */
 const unpaid = sql`coalesce(captured, case payment_id when 'COD' then 0 else total end) - overpaid < total`;
+/** What has arrived waits for no answer, also where its status was set back (§22.122). */
+const unconfirmed = sql`delivered_at is null and ${unpaid}`;
 const free = sql`shipped_at is null and not disputed
   and not (coalesce(cash_confirmation, '') in ('asked', 'unanswered') and ${unpaid})`;
 const either = (...sources: SQL[]) => {
@@ -44,6 +49,22 @@ const either = (...sources: SQL[]) => {
   return sql.join(parts, sql` union all `);
 };
 const columns = sql`id, ref, state, at, due, money`;
+
+const dayIn = (time: SQL) => sql`(${time} at time zone 'Asia/Kolkata')::date`;
+/**
+ * Parcels on the road that replace what came back, of the newest returns, each with the day on which it is expected: its
+ * carrier's, or so long after it left as the order was promised to take (§22.124). Their orders have arrived.
+ */
+const replacements = sql`select parcel.order_id as id, parcel.id as ref, 'replacement'::text as state, parcel.left_at as at,
+    coalesce(parcel.expected_on, ${dayIn(sql`parcel.left_at`)} + coalesce(
+      replaced.promised_until - ${dayIn(sql`replaced.created_at`)}, ${sql.raw(String(REPLACEMENT_DAYS))})) as due,
+    null::bigint as money
+  from (select id, state from returns order by created_at desc, id desc limit ${limit}) as newest
+  cross join lateral (select id, order_id, expected_on, coalesce(handed_over_at, created_at) as left_at from parcels
+    where return_id = newest.id and direction = 'out'
+      and state in ('handed over', 'in transit', 'out for delivery', 'not delivered') offset 0) as parcel
+  cross join lateral (select promised_until, created_at from orders where orders.id = parcel.order_id offset 0) as replaced
+  where newest.state = 'replaced'`;
 
 /**
  * What stands in each queue: an order's id, what of it waits, since when, until when, and its money. Each part
@@ -54,11 +75,13 @@ export const queueSources: Record<Queue, SQL> = {
   "to-confirm": either(
     sql`select id, null::text as ref, 'asked'::text as state, created_at as at, promised_until as due,
         total as money
-      from orders where cash_confirmation = 'asked' and status in ('placed', 'processing') and ${unpaid}
+      from orders where cash_confirmation = 'asked' and status in ('placed', 'processing') and ${unconfirmed}
       order by created_at limit ${limit}`,
     ...["placed", "processing"].map(
-      (status) => sql`select id, ref, 'unanswered'::text as state, at, due, money
-        from (${oldest(status, unpaid)}) as old where answer = 'unanswered'`,
+      (status) => sql`select id, ref, case when calls < ${sql.raw(String(CONFIRMATION_CALLS))}
+          then 'unanswered' else 'not reached' end as state, at, due, money
+        from (select old.*, (select ${callsOfOrder} from orders where orders.id = old.id) as calls
+          from (${oldest(status, unconfirmed)}) as old where answer = 'unanswered' offset 0) as called`,
     ),
   ),
   "to-pack": either(
@@ -67,10 +90,13 @@ export const queueSources: Record<Queue, SQL> = {
     ),
   ),
   "to-hand-over": toHandOver,
-  late: sql`select id, ${plain}, created_at as at, promised_until as due, total as money from orders
-    where status not in ('delivered', 'cancelled') and promised_until is not null
-      and promised_until < ${today} and delivered_at is null
-    order by promised_until, id limit ${limit}`,
+  late: either(
+    sql`select id, ${plain}, created_at as at, promised_until as due, total as money from orders
+      where status not in ('delivered', 'cancelled') and promised_until is not null
+        and promised_until < ${today} and delivered_at is null
+      order by promised_until, id limit ${limit}`,
+    sql`select * from (${replacements}) as sent where due < ${today}`,
+  ),
   returns: sql`select open.* from
     (values ('asked'), ('approved'), ('picked up'), ('received'), ('inspected')) as each (state)
     cross join lateral (
@@ -94,7 +120,7 @@ const listed = (source: SQL, order: SQL) => sql`
     limit ${sql.placeholder("most")}::int) as queued
   cross join lateral (
     select ${orderColumns}, promised_until::text as "promisedUntil", tags, disputed,
-      cash_confirmation as "cashConfirmation", captured::float8, refunded::float8, overpaid::float8,
+      cash_confirmation as "cashConfirmation", ${callsOfOrder} as calls, captured::float8, refunded::float8, overpaid::float8,
       shipped_at as "shippedAt", delivered_at as "deliveredAt", ${waitingParcels} as waiting
     from orders where orders.id = queued.id offset 0) as found
   order by ${order}`;
@@ -103,6 +129,7 @@ type Row = OrderJson & Omit<QueuedOrder, "order">;
 type Values = { today: string; most: number };
 const byAge = sql`at, id`;
 const orderOf: Partial<Record<Queue, SQL>> = {
+  "to-confirm": sql`state <> 'not reached', at, id`,
   late: sql`due, at, id`,
   returns: sql`due, at, id`,
   "to-hand-over": longestFirst,
@@ -126,9 +153,10 @@ const tagged = statement<Row, { tag: string; most: number }>(
 );
 
 function toQueued(row: Row): QueuedOrder {
-  const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...others } = row;
+  const { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, ...given } = row;
+  const { calls, ...others } = given;
   const { captured, refunded, overpaid, shippedAt, deliveredAt, waiting, ...order } = others;
-  const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, waiting };
+  const rest = { ref, state, due, promisedUntil, tags, disputed, cashConfirmation, calls, waiting };
   return {
     order: orderOfJson(order),
     ...rest,

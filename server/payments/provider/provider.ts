@@ -142,9 +142,9 @@ export type PaymentProvider = {
   findRefund(refundId: string): ProviderAnswer<ProviderRefund>;
   /** All refunds of a payment, also those that the shop did not ask for. */
   findRefunds(paymentId: string): ProviderAnswer<ProviderRefund[]>;
-  /** What was refunded since then, of any payment, for news that were lost. */
+  /** What was refunded since then, of any payment, for webhooks that were lost. */
   refundsSince(since: Date): ProviderAnswer<ProviderRefund[]>;
-  /** Where the provider tells of disputes. */
+  /** Where the provider sends events of disputes. */
   disputes?: {
     find(disputeId: string): ProviderAnswer<ProviderDispute>;
     /** Those that began since then. */

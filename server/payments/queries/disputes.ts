@@ -43,7 +43,7 @@ export async function keepDisputed(tx: Transaction, orderId: string): Promise<vo
     ) where id = ${orderId}`);
 }
 
-/** Disputes that were heard of before their payment was an order's, which it is now. */
+/** Disputes that were reported before their payment was an order's, which it is now. */
 export function findDisputesToJoin(
   db: Connection,
   limit: number,

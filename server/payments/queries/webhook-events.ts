@@ -4,7 +4,7 @@ import { webhookEvents } from "#server/platform/db/schema/payments.ts";
 
 const UNKNOWN = "unknown order";
 
-/** What is told of an order that the shop does not know, nor has come to know since. */
+/** Events of an order that the shop does not know, nor has come to know since. */
 export const isUnknownOrder: SQL = sql`webhook_events.problem = 'unknown order' and not exists (
   select from checkouts where checkouts.provider_order_id = webhook_events.provider_order_id)`;
 

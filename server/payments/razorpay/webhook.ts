@@ -28,7 +28,7 @@ export function readEvent(
   secrets: readonly string[],
 ): Result<WebhookEvent, "bad-signature" | "bad-body"> {
   const signature = headers.get("x-razorpay-signature") ?? "";
-  // Every secret is tried, so that the time does not tell which one was right.
+  // Every secret is tried, so that the time does not reveal which one was right.
   const matching = secrets.filter((secret) => isSignature(body, secret, signature));
   if (matching.length === 0) return failed("bad-signature");
   const eventId = (headers.get("x-razorpay-event-id") ?? "").slice(0, ID_LENGTH);

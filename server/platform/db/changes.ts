@@ -4,7 +4,7 @@ import type { Database, Transaction } from "./database.ts";
 import { queryRows } from "./query-rows.ts";
 import { changes } from "./schema/changes.ts";
 
-/** What processes keep in memory. */
+/** What processes cache in memory. */
 export type Topic =
   | "catalogue"
   | "stock"
@@ -17,25 +17,25 @@ export type Topic =
   | "reviews";
 
 /**
- * Hears which subjects (such as the ids of products) have changed; none: any may have. One that fails
- * hears of the same again at the next look. It must not look itself: that would wait for its own end.
+ * Called with which subjects (such as the ids of products) have changed; none: any may have. One that fails
+ * is called with the same again at the next look. It must not look itself: that would wait for its own end.
  */
 export type Listener = (subjects: readonly string[]) => Promise<void> | void;
 
-/** What has changed in the database, for those who keep a part of it in memory. */
+/** What has changed in the database, for those who cache a part of it in memory. */
 export type Changes = {
-  /** Those of a topic hear one after another, in the order in which they came here. */
+  /** Those of a topic are called one after another, in the order in which they came here. */
   listen(topic: Topic, listener: Listener): void;
   /**
-   * Hears of everything that is committed, by whichever process. To be awaited after a commit that has
+   * Notifies of everything that is committed, by whichever process. To be awaited after a commit that has
    * noted a change (`noteChange`): then this process agrees with the database.
    */
   look(): Promise<void>;
-  /** Tells the listeners of this process alone: of a change that each process sees by itself. */
+  /** Notifies the listeners of this process alone: of a change that each process sees by itself. */
   notify(topic: Topic, subjects: readonly string[]): Promise<void>;
 };
 
-/** Notes a change within the transaction that makes it: all processes hear of it once it is committed. */
+/** Notes a change within the transaction that makes it: all processes are notified of it once it is committed. */
 export async function noteChange(tx: Transaction, topic: Topic, subject: string): Promise<void> {
   await tx.insert(changes).values({ topic, subject });
 }
@@ -47,20 +47,20 @@ export const CHANGES_KEPT = 24 * 3_600_000; // ms
 type Seen = { id: string; topic: Topic; subject: string };
 
 /**
- * Follows the changes from now on, so that what is read after this is never older than what is heard.
- * `onError` hears of the first of several failures in a row.
+ * Follows the changes from now on, so that what is read after this is never older than what listeners are called with.
+ * `onError` is called with the first of several failures in a row.
  *
  * A look is one statement and keeps no state in the database's session, so that it passes through a
  * pooler. What it may have missed are transactions that had not ended when it was taken: each look
  * begins at the oldest that was then open (`pg_snapshot_xmin`), not at the last number that it saw,
- * and leaves out what has been heard.
+ * and leaves out what has been handled.
  */
 export async function followChanges(
   db: Database,
   onError: (error: unknown) => void,
 ): Promise<{ changes: Changes; watch(): Sweeper }> {
   const listeners = new Map<Topic, Listener[]>();
-  /** What has to be heard; "everything" of a topic is an empty set. */
+  /** What has to be handled; "everything" of a topic is an empty set. */
   const pending = new Map<Topic, Set<string> | "all">();
   const before = await readChanges(db, null);
   let { from } = before;

@@ -66,7 +66,7 @@ function socketPath(folder: string): string {
 function listen(path: string, answer?: Answerer): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer({ allowHalfOpen: true }, (socket) => {
-      if (answer) hear(socket, answer);
+      if (answer) handleQuestion(socket, answer);
       else socket.destroy();
     });
     server.once("error", reject);
@@ -78,7 +78,7 @@ function listen(path: string, answer?: Answerer): Promise<Server> {
 }
 
 /** Reads a question to its end and answers it. Who only looks whether the lock is alive says nothing. */
-function hear(socket: Socket, answer: Answerer): void {
+function handleQuestion(socket: Socket, answer: Answerer): void {
   let question = "";
   socket.setEncoding("utf8");
   socket.setTimeout(PATIENCE, () => socket.destroy());

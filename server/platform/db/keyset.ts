@@ -49,7 +49,7 @@ const textOf = ({ of, kind }: Key): SQL =>
     ? sql`to_char(${of} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql`(${of})::text`;
 
-/** How many rows are asked for, and how many before them are left out: one more tells whether there is another page. */
+/** How many rows are asked for, and how many before them are left out: one more shows whether there is another page. */
 export const partOf = (start: Start, size: number): { limit: number; offset: number } => ({
   limit: size + 1,
   offset: typeof start === "number" ? (start - 1) * size : 0,

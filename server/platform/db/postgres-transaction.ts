@@ -12,7 +12,7 @@ const PAUSES = { conflict: 10, away: 60 }; // ms before the first new try; twice
 type Options = {
   /** How statements are sent by a connection of the pool. */
   senderOf(client: pg.PoolClient): Send;
-  /** Told of what begins and ends a transaction. */
+  /** Called with what begins and ends a transaction. */
   note(text: string): void;
   /** What is said to the server at the start of each transaction, such as its limits; ends with ";". */
   preamble: string;
@@ -30,7 +30,7 @@ type Ended<Result> =
  * Transactions on a PostgreSQL server that may go away at any moment (docs/decisions/0151). Each
  * puts a number of its own into `outcomes`, in the message that begins it. Where the answer to its
  * commit is lost, another transaction puts the same number there: it waits for the first to end, and is
- * told that the number is taken where that was committed. Where it is not, the first never will be.
+ * notified that the number is taken where that was committed. Where it is not, the first never will be.
  */
 export function transactionsOf(pool: pg.Pool, options: Options): Runner {
   const ways: Ways = { ...options, transactions: new WeakMap() };

@@ -19,7 +19,7 @@ export type PostgresOptions = {
   poolSize: number;
   /** ms that a statement may take. */
   statementLimit: number;
-  /** Hears of idle connections that broke: the pool replaces them. */
+  /** Called with idle connections that broke: the pool replaces them. */
   onError(error: Error): void;
   /** Whether statements and transactions are made spans of. */
   traced: boolean;
@@ -107,7 +107,7 @@ const settingsOf = (limits: Record<string, number>) =>
     .map(([name, value]) => `set local ${name} = ${value}`)
     .join("; ");
 
-// The server is told the limit as well: it would go on waiting for a lock otherwise.
+// The limit is set on the server as well: it would go on waiting for a lock otherwise.
 const PING = `set local statement_timeout = ${PING_LIMIT}; select 1 from users limit 1`;
 
 /**

@@ -2,7 +2,7 @@
 export type Query = {
   text: string;
   values: readonly unknown[];
-  /** Under which a connection keeps it parsed and planned; none: it is read anew. */
+  /** Under which a connection prepares it once, parsed and planned; none: it is read anew. */
   name?: string;
   /** Whether rows come as arrays of values; otherwise as objects by the names of the columns. */
   asArrays?: boolean;

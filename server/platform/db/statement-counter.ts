@@ -17,7 +17,7 @@ export type StatementCounter = {
   forAll<Result>(notes: ReadonlySet<Note>, run: () => Result): Result;
 };
 
-/** A counter, what it is told by, and a sender that tells it of each statement. */
+/** A counter, what counts, and a sender that counts each statement. */
 export function countStatements() {
   const requests = new AsyncLocalStorage<Note>();
   let total = 0;

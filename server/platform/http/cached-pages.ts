@@ -30,7 +30,7 @@ export class CachedPages {
     if (!this.#pages.has(path)) this.#put(path, null);
   }
 
-  /** Keeps a page whose making began at this `version`, unless pages have been forgotten since. */
+  /** Stores a page whose rendering began at this `version`, unless pages have been invalidated since. */
   keep(path: string, page: CachedPage, version: number): void {
     if (version === this.#version) this.#put(path, page);
     else this.know(path);

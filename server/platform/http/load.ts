@@ -6,7 +6,7 @@ const FEW = 20; // go on whatever is hard: a shop that starts, and a heap that h
 const SLOW_TURN = 1_000; // ms that a turn of the event loop takes
 const LOOK = 100; // ms
 const OVER = 10; // quick looks in a row, so a second: then it is over
-// V8 gives up where it cannot free enough, at about 83 %. The limit that it tells counts its space for
+// V8 gives up where it cannot free enough, at about 83 %. The limit that it reports counts its space for
 // new objects as well, which is 192 MB.
 const FULL_HEAP = 0.75;
 const NEW_SPACE = 192 * 2 ** 20;

@@ -28,7 +28,7 @@ type Options = {
   statements: StatementCounter;
   /** Whether traces are exported: each bucket then names one (exemplars), which takes OpenMetrics. */
   traced: boolean;
-  /** Registers what else there is to tell; what it answers is awaited before each answer. */
+  /** Registers what else there is to expose; what it answers is awaited before each answer. */
   register(registry: MetricsRegistry): () => Promise<void>;
 };
 

@@ -98,7 +98,7 @@ export function securityHeaders(https: boolean): string[] {
 
 /**
  * The headers of every answer, and what differs from page to page: the policy with the answer's nonce,
- * and who is told of the page. `payment`: what /payment may load; `tagsFor`: what a page may load of others, by its path
+ * and who gets the page's address. `payment`: what /payment may load; `tagsFor`: what a page may load of others, by its path
  * in English and the request's cookies.
  */
 export function pagePolicy(options: {
@@ -126,7 +126,7 @@ export function pagePolicy(options: {
       headers.set("content-security-policy", policy);
     }
     if (paying) headers.set("cross-origin-opener-policy", "same-origin-allow-popups");
-    // The code of a mail is in the address: it is told to no site, not even in the shop's own logs.
+    // The code of a mail is in the address: it is sent to no site, not even in the shop's own logs.
     if (c.req.query("token") !== undefined) headers.set("referrer-policy", "no-referrer");
     for (let at = 0; at < security.length; at += 2) {
       const [name = "", value = ""] = [security[at], security[at + 1]];

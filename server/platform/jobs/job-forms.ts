@@ -20,9 +20,9 @@ export const jobForms = {
   "settle-checkout": first(z.object({ providerOrderId: text })),
   /** Bring a refund one step on. */
   "follow-refund": first(z.object({ refundId: text })),
-  /** The provider has news of a refund. */
+  /** The provider has sent an event of a refund. */
   "hear-of-refund": first(z.object({ paymentId: text, providerRefundId: text })),
-  /** The provider has news of a dispute or a payment link; or one of the shop's links is cancelled. */
+  /** The provider has sent an event of a dispute or a payment link; or one of the shop's links is cancelled. */
   "payment-news": first(
     z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("dispute"), provider: text, disputeId: text }),
@@ -30,14 +30,14 @@ export const jobForms = {
       z.object({ kind: z.literal("cancel-link"), linkId: text }),
     ]),
   ),
-  /** A carrier has news of a parcel; or one that is booked there was taken apart. */
+  /** A carrier has sent an update of a parcel; or one that is booked there was taken apart. */
   "parcel-news": first(
     z.discriminatedUnion("kind", [
       z.object({ kind: z.literal("track"), carrier: text, trackingNumber: text }),
       z.object({ kind: z.literal("cancel"), parcelId: text }),
     ]),
   ),
-  /** Pieces of a variant that was sold out can be had again: tell those who wait for it. */
+  /** Pieces of a variant that was sold out can be had again: notify those who wait for it. */
   "stock-back": first(z.object({ variantId: z.int() })),
   /** Check a file of products, or import it. */
   "product-import": first(z.object({ importId: text })),

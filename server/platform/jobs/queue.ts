@@ -76,7 +76,7 @@ const retries = {
 const waitedFor: Partial<Record<JobName, { retryLimit: number; retryDelayMax: number }>> = {
   "settle-checkout": { retryLimit: 360, retryDelayMax: 30 },
 };
-/** Seconds after which a job counts as failed although its worker is heard of; 900 where nothing is said. */
+/** Seconds after which a job counts as failed although its worker is alive; 900 where nothing is said. */
 const longest: Partial<Record<JobName, { expireInSeconds: number }>> = {
   "export-file": { expireInSeconds: 6 * 3600 }, // a million rows, or thousands of PDFs that are not drawn yet
 };
@@ -86,7 +86,7 @@ const looking = {
   cronWorkerIntervalSeconds: 45, // the calendar has few jobs
   flowIntervalSeconds: 3600, // no job waits for another
 };
-// The commit of a job tells all processes (LISTEN), so that looking is for what came late: tries that
+// The commit of a job notifies all processes (LISTEN), so that looking is for what came late: tries that
 // are due again, and a message that was lost. Without messages workers look twice a second.
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 } as const;
 // One job at a time: a batch fails as a whole, and what was done would be done again.
@@ -94,7 +94,7 @@ const singly = { batchSize: 1, perJobResults: false } as const;
 const SILENCE = 10_000; // ms after which a worker that looks every three seconds counts as dead
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
-/** Opens the queue in the database behind `connection`; `onError` hears of failed jobs and polls. */
+/** Opens the queue in the database behind `connection`; `onError` is called with failed jobs and polls. */
 export async function openQueue(
   connection: ConstructorOptions,
   onError: (error: unknown, job?: { name: string; id: string }) => void,

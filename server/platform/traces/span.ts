@@ -32,7 +32,7 @@ type Options = {
 };
 
 /**
- * Runs something in a span of its own. What it throws is told by its class alone, because messages quote
+ * Runs something in a span of its own. What it throws is recorded by its class alone, because messages quote
  * values. Where nothing exports spans this does nothing.
  */
 export function inSpan<Result>(

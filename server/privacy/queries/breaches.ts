@@ -19,16 +19,16 @@ export async function findBreach(db: Connection, id: string): Promise<BreachRow 
   return row ?? null;
 }
 
-/** How many people are told, and when the last mail was queued. */
+/** How many people are notified, and when the last mail was queued. */
 export async function saveNotified(
   db: Connection,
   id: string,
-  told: { people: number; toldAt: Date },
+  sent: { people: number; toldAt: Date },
 ): Promise<void> {
-  await db.update(breaches).set(told).where(eq(breaches.id, id));
+  await db.update(breaches).set(sent).where(eq(breaches.id, id));
 }
 
-/** When the Board was told, and when it got the details; the first time counts. */
+/** When the Board was notified, and when it got the details; the first time counts. */
 export async function saveBoardNotified(
   db: Connection,
   id: string,

@@ -24,8 +24,9 @@ export function findParcelsOfUser(db: Database, userId: string) {
 
 /**
  * Removes from the parcels of erased accounts what leads to them at their carrier (number, link, shipment and label), and
- * from the timeline number, link, and what the carrier said of the parcel, also where its news are kept, and what agents'
- * platforms were told of the order (§26.26) where that is not to be sent again: once the order has arrived or is cancelled, nothing more is expected of the parcel, and its carrier has handed on the cash, whose file names
+ * from the timeline number, link, and what the carrier said of the parcel, also where its updates are stored, and what agents'
+ * platforms were sent of the order (§26.26) where that is not to be sent again: once the order has arrived or is cancelled,
+ * nothing more is expected of the parcel, and its carrier has handed on the cash, whose file names
  * it by its number. For one `orderId` or for all.
  */
 export async function stripParcels(
@@ -52,7 +53,7 @@ export async function stripParcels(
     .set({ ...at, carrierOrderId: null, carrierShipmentId: null })
     .where(and(inArray(parcels.orderId, over), known, isSettled));
   const { data } = orderEvents;
-  const told = (field: string) => sql`coalesce(${data} ->> ${field}, '') <> ''`;
+  const hasText = (field: string) => sql`coalesce(${data} ->> ${field}, '') <> ''`;
   const bare = sql`${data} - 'words' - 'place'`;
   await db
     .update(orderEvents)
@@ -60,7 +61,7 @@ export async function stripParcels(
     .where(
       and(
         inArray(orderEvents.orderId, over),
-        or(told("trackingNumber"), told("trackingUrl"), told("words"), told("place")),
+        or(hasText("trackingNumber"), hasText("trackingUrl"), hasText("words"), hasText("place")),
         sql`not exists (select from ${parcels} where ${parcels.orderId} = ${orderEvents.orderId} and ${known})`,
       ),
     );

@@ -21,7 +21,7 @@ export function findReviewsOf(db: Database, userId: string) {
 }
 
 /**
- * Removes the reviews of a customer, or of all whose account is gone, so that all processes hear of it;
+ * Removes the reviews of a customer, or of all whose account is gone, so that all processes are notified of it;
  * answers the files of their photos.
  */
 export async function removeReviewsOf(tx: Transaction, userId: string | null): Promise<string[]> {

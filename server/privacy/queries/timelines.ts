@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/db/database.ts";
 import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
 
-/** What a customer's orders tell of what happened to them, as far as they see it, the oldest first. */
+/** What a customer's orders have of what happened to them, as far as they see it, the oldest first. */
 export function findTimelinesOf(db: Database, userId: string) {
   const { orderId, at, kind, data } = orderEvents;
   return db

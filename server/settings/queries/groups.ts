@@ -14,7 +14,7 @@ export type StoredGroup = {
 export type StoredName = GroupName | `draft:${GroupName}`;
 export const draftOfGroup = (group: GroupName): StoredName => `draft:${group}`;
 
-/** What a row of drafts holds when there is none any more: its revision still tells of the ones before. */
+/** What a row of drafts holds when there is none any more: its revision still counts the ones before. */
 export const NO_DRAFT = {};
 export const hasDraft = (value: Record<string, unknown>): boolean => Object.keys(value).length > 0;
 

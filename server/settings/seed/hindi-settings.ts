@@ -8,7 +8,7 @@ import { hindiNews } from "./hindi-news.ts";
 /** Names that are written alike in both languages. */
 const names = (all: readonly string[]) => Object.fromEntries(all.map((name) => [name, name]));
 
-/** Hindi of what a new shop tells of itself (domain/settings/first), by its English, group by group. */
+/** Hindi of what a new shop says of itself (domain/settings/first), by its English, group by group. */
 export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> = {
   brand: {
     ...names(["Greenverse"]),
@@ -16,7 +16,6 @@ export const hindiSettings: Partial<Record<GroupName, Record<string, string>>> =
       "चौथी मंज़िल, बनयान कोर्ट, सेक्टर 62, नोएडा 201309, उत्तर प्रदेश, भारत",
   },
   returns: {
-    [firstSelling.returns.replacement]: "10 दिन",
     [firstSelling.returns.warranty]: "1 साल",
   },
   opening: {

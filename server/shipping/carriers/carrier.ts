@@ -44,7 +44,7 @@ export type Shipment = {
   pickupProblem: string | null;
 };
 
-/** One piece of news. `id`: the same for the same news, however often it is told. */
+/** One update. `id`: the same for the same update, however often it is sent. */
 export type CarrierUpdate = {
   id: string;
   trackingNumber: string;

@@ -16,7 +16,7 @@ export async function findTrackedParcel(
   return row ?? null;
 }
 
-/** Which of a carrier's news are kept already, by their ids. */
+/** Which of a carrier's updates are stored already, by their ids. */
 export async function findKnownUpdates(
   db: Connection,
   carrier: string,
@@ -32,7 +32,7 @@ export async function findKnownUpdates(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps a carrier's news of a parcel; true when it is new. */
+/** Stores a carrier's update of a parcel; true when it is new. */
 export async function saveCarrierUpdate(
   tx: Transaction,
   parcelId: string,
@@ -50,7 +50,7 @@ export async function saveCarrierUpdate(
   return stored.length > 0;
 }
 
-/** The newest that a carrier has told in words of each of these parcels. */
+/** The newest that a carrier has reported in words of each of these parcels. */
 export function findLatestUpdates(db: Connection, parcelIds: readonly string[]) {
   const { parcelId, at, place, words } = trackingEvents;
   return db

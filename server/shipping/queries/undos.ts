@@ -32,7 +32,7 @@ export async function hasMovedAfter(
   return (await tx.$count(orderEvents, later)) > 0;
 }
 
-/** Takes from the customer's timeline what a press has written there: what was undone is told to admins alone. */
+/** Takes from the customer's timeline what a press has written there: what was undone is shown to admins alone. */
 export async function hideEvents(tx: Transaction, orderId: string, after: number): Promise<void> {
   await tx
     .update(orderEvents)

@@ -6,8 +6,8 @@ import { stockAlerts } from "#server/platform/db/schema/stock.ts";
 export type AlertRow = typeof stockAlerts.$inferSelect;
 
 /**
- * Writes down that somebody wants to hear of a variant; asked again it is the same row until they have
- * been told.
+ * Writes down that somebody wants to be notified of a variant; asked again it is the same row until they have
+ * been notified.
  */
 export async function insertAlert(
   tx: Transaction,

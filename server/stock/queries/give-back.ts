@@ -51,27 +51,27 @@ const give = <More extends Record<string, string>>(name: string, most: SQL) =>
   );
 
 const giveAll = give("give_back_all", sql`quantity`);
-const giveSome = give<{ pieces: string }>(
-  "give_back_some",
-  sql`coalesce((
+const named = sql`coalesce((
     select wanted.quantity from (${variantsOfLines(sql`${value("pieces")}::jsonb`)}) as wanted
     where wanted.id = outstanding.variant_id
-  ), 0)`,
-);
+  ), 0)`;
+const giveSome = give<{ pieces: string }>("give_back_some", named);
+const giveAllBut = give<{ pieces: string }>("give_back_all_but", sql`quantity - ${named}`);
 
-/** Puts back what an order took and has not given back: pieces of these lines, or all. Their rows are locked. */
+/** Pieces of these lines, or all that an order took but those. */
+export type GivenBack = { pieces: readonly LinePieces[] } | { allBut: readonly LinePieces[] };
+
+/** Puts back what an order took and has not given back, as far as it is `what`. Their rows are locked. */
 export async function giveBack(
   tx: Transaction,
-  back: {
-    orderId: string;
-    pieces: readonly LinePieces[] | null;
-    reason: StockReason;
-    now: Date;
-  },
+  back: { orderId: string; what: GivenBack; reason: StockReason; now: Date },
 ): Promise<Moved[]> {
-  const { orderId, pieces, reason } = back;
+  const { orderId, what, reason } = back;
   const values = { orderId, reason, now: back.now.toISOString() };
-  if (!pieces) return giveAll(tx, values);
+  const isSome = "pieces" in what;
+  const pieces = isSome ? what.pieces : what.allBut;
+  if (!isSome && pieces.length === 0) return giveAll(tx, values);
   await fillLinesOf(tx, orderId);
-  return giveSome(tx, { ...values, pieces: JSON.stringify(pieces) });
+  const named = { ...values, pieces: JSON.stringify(pieces) };
+  return isSome ? giveSome(tx, named) : giveAllBut(tx, named);
 }

@@ -64,13 +64,13 @@ export const takeGoods = (tx: Transaction, taking: Taking): Promise<Taken> =>
   takeAll(tx, { ...taking, reason: "ordered" });
 
 /** What anybody's checkout holds is not free. */
-const NOBODY = { userId: "", checkoutId: "", entered: true };
+const WITHOUT_CHECKOUT = { userId: "", checkoutId: "", entered: true };
 
 /** Takes goods for an order that was placed before, all of them or none. */
 export const takeMore = (
   tx: Transaction,
   more: Pick<Taking, "orderId" | "goods" | "now"> & { reason: StockReason },
-): Promise<Taken> => takeAll(tx, { ...more, ...NOBODY });
+): Promise<Taken> => takeAll(tx, { ...more, ...WITHOUT_CHECKOUT });
 
 const letGo = statement<object, { userId: string; checkoutIds: string[] }>(
   "let_go_of_goods",

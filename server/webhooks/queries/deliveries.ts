@@ -6,7 +6,7 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** What an endpoint was told, the newest first, those below `before` where it is given. */
+/** What an endpoint was sent, the newest first, those below `before` where it is given. */
 export function findDeliveries(
   db: Connection,
   endpointId: string,
@@ -73,7 +73,7 @@ export async function insertDelivery(
 }
 
 /**
- * Forgets what is kept of a customer who is erased: what was told of their account, and what receivers answered about
+ * Forgets what is kept of a customer who is erased: what was sent of their account, and what receivers answered about
  * their orders, which they may have written anything into.
  */
 export async function forgetCustomer(tx: Transaction, userId: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function saveEndpoint(
   await tx.update(webhookEndpoints).set(columns).where(eq(webhookEndpoints.id, id));
 }
 
-/** Removes one with all that it was told. */
+/** Removes one with all that it was sent. */
 export async function removeEndpoint(tx: Transaction, id: string): Promise<void> {
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
   await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, id));

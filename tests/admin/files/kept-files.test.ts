@@ -15,14 +15,14 @@ import { removeOldFiles } from "#server/admin/files/remove-old-files.ts";
 import type { Context } from "#server/context/context.ts";
 import { anAdmin, manyOrders } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { every, makingOf, ORDERS, orders, PART } from "./making.ts";
 
 const DAY = 24 * 3_600_000; // ms
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let ctx: Context;
   let admin: SignedInAdmin;

@@ -17,12 +17,12 @@ import { listAudit } from "#server/admin/list-audit.ts";
 import type { Context } from "#server/context/context.ts";
 import { manyOrders, wholeTrail } from "#tests/admin/admins.ts";
 import { failureOf, successOf } from "#tests/support/customers.ts";
-import { bothEngines } from "#tests/support/engines.ts";
+import { eachEngine } from "#tests/support/engines.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { few, makingOf, ORDERS, orders, PART, whole } from "./making.ts";
 
-bothEngines((engine) => {
+eachEngine((engine) => {
   let shop: TestShop;
   let ctx: Context;
   let admin: SignedInAdmin;
@@ -165,7 +165,7 @@ bothEngines((engine) => {
       expect(await mailsTo(admin)).toHaveLength(1);
     });
 
-    test("that fails is tried again, and at the end told with its reason and made once more (§25.132)", async () => {
+    test("that fails is tried again, and at the end shown with its reason and made once more (§25.132)", async () => {
       const id = await later();
       const full = storing({ put: () => Promise.reject(new Error("the disk is full")) });
       for (let tries = 1; tries < MOST_TRIES; tries++) {

@@ -84,7 +84,7 @@ eachEngine((engine) => {
       });
     });
 
-    test("of two at once one wins, and the other is told", async () => {
+    test("of two at once one wins, and the other is notified", async () => {
       const { find, update } = await aBossAndAnAdmin();
       const results = await Promise.all([
         update(["orders:read"], ""),
@@ -154,7 +154,7 @@ eachEngine((engine) => {
       }
     });
 
-    test("a super admin resets another's second factor: sessions end, a mail tells it (§21.17)", async () => {
+    test("a super admin resets another's second factor: sessions end, a mail reports it (§21.17)", async () => {
       const { boss } = await aBossAndAnAdmin();
       const other = await anAdmin(shop.ctx);
       const secret = shop.ctx.authSecret;

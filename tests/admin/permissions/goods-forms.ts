@@ -63,17 +63,13 @@ export const goodsForms: Record<string, Form[]> = {
       formCells(NONE, NONE, productFailures["unknown-product-revision"].sentence),
     ],
   ],
-  "admin/dashboard/products/import": [
-    [
+  "admin/dashboard/products/import": ["import", "again"].map(
+    (intent): Form => [
       "/admin/dashboard/products/import",
-      { intent: "import", id: "none" },
-      formCells(
-        adminMessages.insufficientPermissions,
-        adminMessages.insufficientPermissions,
-        adminMessages.unknownImport,
-      ),
+      { intent, id: "none" },
+      formCells(NONE, NONE, adminMessages.unknownImport),
     ],
-  ],
+  ),
   "admin/dashboard/offers": [
     [
       "/admin/dashboard/offers",

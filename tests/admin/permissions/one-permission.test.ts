@@ -122,7 +122,7 @@ describe.each(permissionChoices)("an admin with %s alone (§21.4)", (only) => {
       expect((await getPage(site, home, admin.cookies)).status).toBe(200);
       return;
     }
-    // What an address names may not be there, or it may name nothing: that is told to who may ask.
+    // What an address names may not be there, or it may name nothing: that is answered to who may ask.
     expect(isOpen ? [200, 404, 422] : [403]).toContain(status);
     if (!isOpen) expect(text).toContain(adminMessages.insufficientPermissions);
   });

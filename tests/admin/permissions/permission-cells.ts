@@ -12,14 +12,14 @@ export const columns = [
   "superAdmin",
 ] as const;
 export type Cells = [string, string, string, string, string, string, string];
-/** What who may not is told, with the status 401 or 403. */
+/** What who may not is answered, with the status 401 or 403. */
 export const refusals: string[] = [
   messages().notAuthenticated,
   adminMessages.notAnAdmin,
   adminMessages.insufficientPermissions,
   adminMessages.onlySuperAdmins,
 ];
-/** What a form answers: an account that is no admin is told so first. `limited` may not change anything. */
+/** What a form answers: an account that is no admin is answered so first. `limited` may not change anything. */
 export const formCells = (limited: string, admin: string, superAdmin: string): Cells => [
   messages().notAuthenticated,
   adminMessages.notAnAdmin,

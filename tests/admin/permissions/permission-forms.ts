@@ -69,6 +69,8 @@ export const forms: Record<
       { intent, ref: "none" },
       superCells(refundMessages.unknown),
     ]),
+    // On PostgreSQL, as here, the shop makes none itself.
+    ["/admin/dashboard/today", { intent: "backup" }, superCells(adminMessages.backupElsewhere)],
     [
       "/admin/dashboard/today",
       { intent: "give-back", ref: "none" },
@@ -275,5 +277,5 @@ export const forms: Record<
     ["/admin/dashboard/media.json", { intent: "upload" }, superCells(mediaMessages().none)],
   ],
 };
-/** Forms that scripts alone send: who is not signed in is told so, and is led nowhere. */
+/** Forms that scripts alone send: who is not signed in is answered so, and is led nowhere. */
 export const byScript = ["admin/dashboard/media.json", ...formsOnly];

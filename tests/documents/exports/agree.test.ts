@@ -41,7 +41,7 @@ const aStory = fc.record({
   ...{ buyer: fc.constantFrom({}, office), sold: whose, ended: whose },
   end: fc.constantFrom("kept", "one comes back", "cheaper", "cancelled before", "cancelled after"),
 });
-type Story = typeof aStory extends fc.Arbitrary<infer Told> ? Told : never;
+type Story = typeof aStory extends fc.Arbitrary<infer Value> ? Value : never;
 
 bothEngines((engine) => {
   let shop: TestShop;
@@ -162,10 +162,10 @@ bothEngines((engine) => {
             },
             { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
           );
-          const told = sumsOfReturn(
+          const filed = sumsOfReturn(
             await fileOfMonth(shop.ctx, admin, "gstr1.json", { ...about, gstin }),
           );
-          expect(told).toEqual({ gstin, tables: stored, hsn: stored, documents: own.length });
+          expect(filed).toEqual({ gstin, tables: stored, hsn: stored, documents: own.length });
           const { sums, series } = successOf(await readMonth(shop.ctx, admin, { month, gstin }));
           const net = stored.taxable + stored.igst + stored.cgst + stored.sgst;
           expect(sums).toMatchObject({ net, documents: net });

@@ -85,7 +85,7 @@ describe("GSTR-1 (§23.54)", () => {
     expect(hsn?.hsn_b2b).toMatchObject([{ qty: 0, txval: 0, iamt: 0 }]);
   });
 
-  test("above one lakh to another state is told one by one, with its notes, small ones as well", () => {
+  test("above one lakh to another state is listed one by one, with its notes, small ones as well", () => {
     const sold = [{ description: "Purifiers", quantity: 4, gross: 1_19_996_00, rate: 1800 }];
     const invoice = of({ to: "27", sold });
     const back = { total: invoice.content.total.net, day: "2026-11-22" };
@@ -102,7 +102,7 @@ describe("GSTR-1 (§23.54)", () => {
     expect(b2cs).toMatchObject([{ sply_ty: "INTER", pos: "33" }]);
   });
 
-  test("a plant is exempt wherever it stands, and a voucher is told by its number alone", () => {
+  test("a plant is exempt wherever it stands, and a voucher is listed by its number alone", () => {
     const plant = { description: "Plant", hsn: "060290", gross: 499_00, rate: null };
     const mixed = of({ sold: [{ description: "Purifier", gross: 29_999_00, rate: 1800 }, plant] });
     const bill = of({ kind: "bill of supply", serial: "BOS/26-27/000001", sold: [plant] });
@@ -189,8 +189,8 @@ test("a return of any documents is as the portal takes it, before May 2025 and s
   const months = fc.constantFrom("2025-04", "2026-11");
   fc.assert(
     fc.property(fc.array(anEntry, { maxLength: 12 }), months, (entries, of) => {
-      const told = JSON.parse(JSON.stringify(gstr1(GSTIN, of, entries)));
-      expect(gstr1Schema.safeParse(told).error?.issues ?? []).toEqual([]);
+      const file = JSON.parse(JSON.stringify(gstr1(GSTIN, of, entries)));
+      expect(gstr1Schema.safeParse(file).error?.issues ?? []).toEqual([]);
     }),
   );
 });

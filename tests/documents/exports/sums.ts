@@ -49,22 +49,22 @@ const ofRow = ({ txval, iamt, camt, samt }: Row): Sums => ({
 });
 const add = (rows: readonly Row[]) => rows.reduce((sum, row) => plus(sum, ofRow(row)), NONE);
 
-/** What a GSTR-1 tells: of its tables, of its summary by HSN, and how many documents it counts. */
+/** What a GSTR-1 has: of its tables, of its summary by HSN, and how many documents it counts. */
 export function sumsOfReturn(text: string) {
-  const told: ReturnType<typeof gstr1> = JSON.parse(text);
+  const filed: ReturnType<typeof gstr1> = JSON.parse(text);
   const ofItems = (some: readonly { itms: readonly { itm_det: Row }[] }[]) =>
     add(some.flatMap(({ itms }) => itms.map(({ itm_det }) => itm_det)));
-  const { b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [] } = told;
+  const { b2b = [], b2cl = [], b2cs = [], cdnr = [], cdnur = [] } = filed;
   const invoices = [...b2b, ...b2cl].flatMap(({ inv }) => inv as never[]);
   const notes = [...cdnr.flatMap(({ nt }) => nt as never[]), ...(cdnur as never[])];
-  const exempt = (told.nil?.inv ?? []).map(({ expt_amt, nil_amt }) => ({
+  const exempt = (filed.nil?.inv ?? []).map(({ expt_amt, nil_amt }) => ({
     txval: expt_amt + nil_amt,
   }));
   const sold = plus(plus(ofItems(invoices), add(b2cs)), add(exempt));
-  const hsn = [...(told.hsn?.hsn_b2b ?? []), ...(told.hsn?.hsn_b2c ?? [])];
-  const issued = (told.doc_issue?.doc_det ?? []).flatMap(({ docs }) => docs);
+  const hsn = [...(filed.hsn?.hsn_b2b ?? []), ...(filed.hsn?.hsn_b2c ?? [])];
+  const issued = (filed.doc_issue?.doc_det ?? []).flatMap(({ docs }) => docs);
   return {
-    gstin: told.gstin,
+    gstin: filed.gstin,
     tables: plus(sold, ofItems(notes), -1),
     hsn: add(hsn),
     documents: issued.reduce((sum, { net_issue }) => sum + net_issue, 0),

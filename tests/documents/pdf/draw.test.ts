@@ -13,15 +13,15 @@ const discounted = aDocument({
 });
 
 describe("a document as PDF (§23.51)", () => {
-  test("an invoice tells all that rule 46 asks for", async () => {
+  test("an invoice states all that rule 46 asks for", async () => {
     const text = await textOf(await drawDocument(discounted, null));
-    for (const told of [
+    for (const words of [
       ...["Specimen", "Tax invoice", "INV/26-27/000123", "22-11-2026", "29AAACZ0000A1Z5"],
       ...["Ravi Kumar", "Karnataka (29)", "842139", "902710", "1 NOS", "24,363.55", "2,192.72"],
       ...["1,315.60", "9%", "38,981.36", "3,508.32", "45,998.00", "Reverse charge No"],
       ...["₹29,999 less discount ₹1,250.01", "Forty-Five Thousand", "For Greenverse Demo"],
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(words);
     }
   });
 
@@ -31,8 +31,8 @@ describe("a document as PDF (§23.51)", () => {
     const sold = [purifier, delivery];
     const bytes = await drawDocument(aDocument({ language: "hi", sold }), null);
     const text = await textOf(bytes);
-    for (const told of ["Tax invoice", "INV/26-27/000123", "HSN", "CGST", "30,048.00"]) {
-      expect(text).toContain(told);
+    for (const words of ["Tax invoice", "INV/26-27/000123", "HSN", "CGST", "30,048.00"]) {
+      expect(text).toContain(words);
     }
     const names = [/Tax invoice|CGST|SGST|GSTIN|HSN|INV|GV-\d+-AAAAAA|Smart air purifier/g];
     const people = [
@@ -48,10 +48,10 @@ describe("a document as PDF (§23.51)", () => {
   });
 
   test("what was rounded down for cash is named, in both languages (§20.23)", async () => {
-    const told = async (language: "en" | "hi") =>
+    const textIn = async (language: "en" | "hi") =>
       textOf(await drawDocument({ ...aDocument({ language }), rounding: 43 }, null));
-    expect(await told("en")).toContain("Rounded down for cash: ₹0.43 of the discount.");
-    expect(await told("hi")).toContain("0.43");
+    expect(await textIn("en")).toContain("Rounded down for cash: ₹0.43 of the discount.");
+    expect(await textIn("hi")).toContain("0.43");
     expect(await textOf(await drawDocument(discounted, null))).not.toContain("Rounded down");
   });
 
@@ -113,8 +113,8 @@ const escapes: Record<string, string> = {
   ...{ "(": "\\(", ")": "\\)", "\\": "\\\\", "\n": "\\n", "\r": "\\r" },
   ...{ "\t": "\\t", "\b": "\\b", "\f": "\\f" },
 };
-/** A text as the file tells it beside the glyphs (ActualText). */
-const told = (text: string) =>
+/** A text as the file has it beside the glyphs (ActualText). */
+const encoded = (text: string) =>
   Buffer.from(`\ufeff${text}`, "utf16le")
     .swap16()
     .toString("latin1")
@@ -135,7 +135,7 @@ describe("names in the scripts of India", () => {
     const bytes = await drawDocument(aDocument({ buyer: { name } }), null);
     expect(bytes.length).toBeLessThan(LARGEST);
     const streams = await inflated(bytes);
-    expect(streams.includes(told(name))).toBe(true);
+    expect(streams.includes(encoded(name))).toBe(true);
     expect(streams).not.toMatch(/begincmap[\s\S]*<>/); // each glyph is named
     expect((await textOf(bytes)).includes("\ufffd")).toBe(false);
   });

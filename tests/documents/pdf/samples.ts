@@ -2,7 +2,7 @@ import type { DocumentValues, EInvoice } from "#domain/documents/values.ts";
 import { aDocument } from "./values.ts";
 
 /** A document with what must be read on it. */
-export type Sample = { values: DocumentValues; eInvoice: EInvoice | null; told: string[] };
+export type Sample = { values: DocumentValues; eInvoice: EInvoice | null; texts: string[] };
 
 const purifier = {
   description: "Smart Air Purifier, Large, Wood, White",
@@ -24,8 +24,8 @@ const answer: EInvoice = {
   ...{ acknowledgedAt: "22-11-2026 10:05", qr: "eyJhbGciOi".repeat(80) },
 };
 
-const plain = (values: DocumentValues, ...told: string[]): Sample => ({
-  ...{ values, eInvoice: null, told: [values.serial, "Greenverse Demo", ...told] },
+const plain = (values: DocumentValues, ...texts: string[]): Sample => ({
+  ...{ values, eInvoice: null, texts: [values.serial, "Greenverse Demo", ...texts] },
 });
 
 /** One of each kind, and names in other scripts: to be drawn, opened and looked at. */

@@ -167,7 +167,7 @@ describe("changing a cart", () => {
     expect(total([])).toBe(0);
   });
 
-  test("a fingerprint tells price and quantity changes, and not the order of the lines", () => {
+  test("a fingerprint depends on prices and quantities, and not the order of the lines", () => {
     const cart = [aLine(1, 3), grey];
     expect(fingerprint(cart)).toBe(fingerprint([...cart].reverse()));
     expect(fingerprint(cart)).not.toBe(fingerprint([aLine(1, 2), grey]));
@@ -192,7 +192,7 @@ describe("a stored cart", () => {
     ["half a paisa", { price: 0.5 }, undefined],
     ["less than nothing", { price: -1 }, undefined],
     ["a text", { price: "100" }, undefined],
-  ])("with %s tells the price before, where it was another", (_, stored, was) => {
+  ])("with %s has the price before, where it was another", (_, stored, was) => {
     const [line] = readCart([{ ...aLine(1), ...stored }]).lines;
     expect(line).toEqual(was === undefined ? aLine(1) : { ...aLine(1), was });
   });

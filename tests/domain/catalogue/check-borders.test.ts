@@ -9,7 +9,9 @@ type Changes = Partial<ProductDocument>;
 const check = (changes: Changes) => checkProduct(aDocument(changes), NOW);
 const fields = (changes: Changes) => check(changes).map(({ at }) => at);
 const { story, declarations, variants } = aDocument();
-const told = (changes: Partial<ProductDocument["story"]>) => ({ story: { ...story, ...changes } });
+const withStory = (changes: Partial<ProductDocument["story"]>) => ({
+  story: { ...story, ...changes },
+});
 const option = { dimensions: "", weight: "", room: "" };
 const picture = { picture: "white", alt: "One", color: "", material: "" };
 const text = (length: number) => "x".repeat(length);
@@ -70,22 +72,22 @@ describe("a text is as long as its limit, and no longer (§16.6)", () => {
     [
       "chapters.0.title",
       limits.detailTitle,
-      (title) => told({ chapters: [{ title, text: "A", picture: "a", alt: "A" }] }),
+      (title) => withStory({ chapters: [{ title, text: "A", picture: "a", alt: "A" }] }),
     ],
     [
       "filters.0.life",
       limits.optionText,
-      (life) => told({ filters: [{ name: "A", holds: "A", life, price: null }] }),
+      (life) => withStory({ filters: [{ name: "A", holds: "A", life, price: null }] }),
     ],
-    ["box.0.name", limits.note, (name) => told({ box: [{ name }] })],
-    ["care.0.text", limits.detail, (text) => told({ care: [{ title: "A", text }] })],
-    ["specs.0.value", limits.note, (value) => told({ specs: [{ name: "A", value }] })],
+    ["box.0.name", limits.note, (name) => withStory({ box: [{ name }] })],
+    ["care.0.text", limits.detail, (text) => withStory({ care: [{ title: "A", text }] })],
+    ["specs.0.value", limits.note, (value) => withStory({ specs: [{ name: "A", value }] })],
     [
       "questions.0.answer",
       limits.answer,
-      (answer) => told({ questions: [{ question: "A", answer }] }),
+      (answer) => withStory({ questions: [{ question: "A", answer }] }),
     ],
-    ["story.noise", limits.optionText, (noise) => told({ noise })],
+    ["story.noise", limits.optionText, (noise) => withStory({ noise })],
   ])("%s: %d characters", (at, limit, make) => {
     expect(check(make(text(limit)))).toEqual([]);
     expect(check(make(text(limit + 1)))).toEqual([
@@ -94,7 +96,7 @@ describe("a text is as long as its limit, and no longer (§16.6)", () => {
   });
 });
 
-describe("what is asked for is told where it is missing (§16.6)", () => {
+describe("what is asked for is reported where it is missing (§16.6)", () => {
   test.each<[Changes, string, string]>([
     [{ finish: [""] }, "finish.0.name", "Please name the finish"],
     [
@@ -109,13 +111,17 @@ describe("what is asked for is told where it is missing (§16.6)", () => {
       "Please name the material",
     ],
     [
-      told({ filters: [{ name: "", holds: "A", life: "", price: null }] }),
+      withStory({ filters: [{ name: "", holds: "A", life: "", price: null }] }),
       "filters.0.name",
       "Please name the filter",
     ],
-    [told({ box: [{ name: "" }] }), "box.0.name", "Please enter what it is"],
-    [told({ care: [{ title: "A", text: "" }] }), "care.0.text", "Please enter what there is to do"],
-    [told({ specs: [{ name: "A", value: "" }] }), "specs.0.value", "Please enter the value"],
+    [withStory({ box: [{ name: "" }] }), "box.0.name", "Please enter what it is"],
+    [
+      withStory({ care: [{ title: "A", text: "" }] }),
+      "care.0.text",
+      "Please enter what there is to do",
+    ],
+    [withStory({ specs: [{ name: "A", value: "" }] }), "specs.0.value", "Please enter the value"],
   ])("%j", (changes, at, sentence) => {
     expect(check(changes)).toEqual([{ at, sentence }]);
   });
@@ -135,14 +141,14 @@ describe("lists and amounts end at their limits (§16.6)", () => {
     expect(check(tiles(limits.rows.tiles + 1))).toEqual([
       { at: "tiles", sentence: "At most 6 of these, please; there are 7" },
     ]);
-    const box = (count: number) => told({ box: Array(count).fill({ name: "A" }) });
+    const box = (count: number) => withStory({ box: Array(count).fill({ name: "A" }) });
     expect(check(box(limits.storyRows))).toEqual([]);
     expect(check(box(limits.storyRows + 1))).toEqual([
       { at: "box", sentence: "At most 30 of these, please; there are 31" },
     ]);
   });
 
-  test("the highest price is one that can be asked, and an amount that is wrong is told once", () => {
+  test("the highest price is one that can be asked, and an amount that is wrong is reported once", () => {
     const most = limits.price;
     expect(check({ price: { mrp: most, discounted: most } })).toEqual([]);
     expect(fields({ price: { mrp: most + 1, discounted: null } })).toEqual(["mrp"]);
@@ -159,7 +165,7 @@ describe("lists and amounts end at their limits (§16.6)", () => {
     [-1, [expect.any(String)]],
     [0.5, [expect.any(String)]],
   ])("a filter for %j paise", (price, sentences) => {
-    const found = check(told({ filters: [{ name: "A", holds: "A", life: "", price }] }));
+    const found = check(withStory({ filters: [{ name: "A", holds: "A", life: "", price }] }));
     expect(found).toEqual(sentences.map((sentence) => ({ at: "filters.0.price", sentence })));
   });
 
@@ -216,6 +222,6 @@ describe("codes", () => {
     ["a-1", true],
     ["../a", false],
   ])("the picture of a room %j", (room, fits) => {
-    expect(fields(told({ room, roomAlt: "A room" }))).toEqual(fits ? [] : ["story.room"]);
+    expect(fields(withStory({ room, roomAlt: "A room" }))).toEqual(fits ? [] : ["story.room"]);
   });
 });

@@ -212,11 +212,11 @@ const cases: [what: string, changes: Partial<ProductDocument>, at: string, sente
   ],
 ];
 
-test.each(cases)("%s is told at its field (§16.6, §16.3)", (_what, changes, at, sentence) => {
+test.each(cases)("%s is reported at its field (§16.6, §16.3)", (_what, changes, at, sentence) => {
   expect(checkProduct(aDocument(changes), NOW)).toContainEqual({ at, sentence });
 });
 
-test("a field tells the first that is wrong with it", () => {
+test("a field reports the first that is wrong with it", () => {
   const problems = ["First", "Second"].map((sentence) => ({ at: "name", sentence }));
   expect(sentencesByField([...problems, { at: "hsn", sentence: "Other" }])).toEqual({
     ...{ name: "First", hsn: "Other" },

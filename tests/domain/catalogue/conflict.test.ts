@@ -12,7 +12,7 @@ const saved = (revision: number, document: typeof base) => {
 };
 
 describe("what was saved while a form was open", () => {
-  test("tells each part that differs, and takes theirs where only they have changed it", () => {
+  test("shows each part that differs, and takes theirs where only they have changed it", () => {
     const conflict = findConflict(own, { revision: 3, document: theirs }, base, []);
     expect(conflict.revision).toBe(3);
     expect(conflict.parts).toEqual(
@@ -29,7 +29,7 @@ describe("what was saved while a form was open", () => {
     expect(parts.map(({ take }) => take)).toEqual(["own", "own", "own"]);
   });
 
-  test("tells who saved what since, the latest first", () => {
+  test("shows who saved what since, the latest first", () => {
     const first = { ...base, hsn: "8421" };
     const all = [saved(3, theirs), saved(2, first)];
     const parts = (from: typeof base | null) =>

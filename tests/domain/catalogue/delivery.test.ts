@@ -32,8 +32,8 @@ describe("what delivery costs is one fact", () => {
   });
 
   test("a comparison says the same of each", () => {
-    const told = comparisonOf(builtInProducts, { terms, time: "7 to 14 days" });
-    const row = told.differing.find(({ label }) => label === "Delivery");
+    const comparison = comparisonOf(builtInProducts, { terms, time: "7 to 14 days" });
+    const row = comparison.differing.find(({ label }) => label === "Delivery");
     expect(row?.cells.map(([cell]) => cell?.text.split(",")[0])).toEqual(
       builtInProducts.map((product) =>
         isBroughtFree(product, terms) ? "Free Delivery" : "Paid Delivery",

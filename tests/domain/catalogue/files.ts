@@ -7,7 +7,7 @@ import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 export const picture = (name: string, color = "", material = "", alt = "") => {
   return { picture: name, alt, color, material };
 };
-/** A product with two options, a price of its own for one variant, and one that is not offered. */
+/** A product with two options, a price of its own for one variant, and a colour of which nothing is offered. */
 export const known: ProductDocument = {
   ...blankProduct,
   state: "live",
@@ -17,6 +17,7 @@ export const known: ProductDocument = {
   colors: [
     { name: "White", tone: "#ffffff" },
     { name: "Grey", tone: "#123456" },
+    { name: "Green", tone: "#4d7a5a" },
   ],
   sizes: [{ name: "Small", dimensions: "1 × 1", weight: "2 kg", room: "10 m²" }],
   materials: [{ name: "Wood", note: "Oak." }],
@@ -27,7 +28,7 @@ export const known: ProductDocument = {
       ...{ size: "Small", material: "Wood", color: "Grey", sku: "G", offered: true },
       price: { mrp: 2_500_00, discounted: null },
     },
-    { size: "Large", material: "Wood", color: "Grey", sku: "L", offered: false, price: null },
+    { size: "Small", material: "Wood", color: "Green", sku: "N", offered: false, price: null },
   ],
   pictures: [
     picture("white", "White", "Wood", "A white one"),

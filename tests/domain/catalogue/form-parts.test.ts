@@ -107,14 +107,14 @@ describe("a part that was sent (§16.13)", () => {
   test("the picture of a detail goes with its title; a chapter of its own stays", () => {
     const chapter = { title: "Weight", text: "", picture: "scales", alt: "On scales" };
     const own = { ...chapter, text: "It is light." };
-    const told = toForm({ ...stored, story: { ...stored.story, chapters: [chapter, own] } });
-    const details = told.details.map((row) => ({ ...row, title: "How heavy it is" }));
-    const { document } = toDocument(withPart(told, { ...told, details }, "words"));
+    const withOwn = toForm({ ...stored, story: { ...stored.story, chapters: [chapter, own] } });
+    const details = withOwn.details.map((row) => ({ ...row, title: "How heavy it is" }));
+    const { document } = toDocument(withPart(withOwn, { ...withOwn, details }, "words"));
     expect(document.story.chapters.map(({ title }) => title)).toEqual([
       "How heavy it is",
       "Weight",
     ]);
-    const gone = toDocument(withPart(told, { ...told, details: [] }, "words")).document;
+    const gone = toDocument(withPart(withOwn, { ...withOwn, details: [] }, "words")).document;
     expect(gone.story.chapters).toEqual([chapter, own]);
   });
 

@@ -76,7 +76,7 @@ describe("form and document", () => {
     expect(readForm(fieldsOf(blankForm()))).toEqual(blankForm());
   });
 
-  test("what cannot be read is told at its field, and all the rest is kept", () => {
+  test("what cannot be read is reported at its field, and all the rest is kept", () => {
     const form = { ...toForm(aDocument()), price: "cheap" };
     const { document, problems } = toDocument(form);
     expect(problems).toEqual([

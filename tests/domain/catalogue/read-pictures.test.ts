@@ -66,6 +66,27 @@ describe("a picture of a colour alone", () => {
     ]);
   });
 
+  test("keeps its place where lines are in another order, which says nothing of pictures (§16.25)", () => {
+    const lines = (linesOf(before, "purifier") as Cells[]).map((line) => ({ ...line }));
+    const [first = {}, second = {}] = lines;
+    const { "Option1 Value": color, "Option3 Value": material } = second;
+    const of = (line: Cells): Cells => ({
+      "Option1 Value": line["Option1 Value"] ?? "",
+      "Option3 Value": line["Option3 Value"] ?? "",
+      "Variant SKU": line["Variant SKU"] ?? "",
+    });
+    expect([color, material]).toEqual(["White", "Metal"]);
+    const { document, remarks } = read(
+      [
+        { ...first, ...of(second) },
+        { ...second, ...of(first) },
+      ],
+      before,
+    );
+    expect(remarks).toEqual([]);
+    expect(document.pictures).toEqual(before.pictures);
+  });
+
   test("gives its words to what takes its place, for one variant or for all", () => {
     const grey = { "Variant Image": "grey" };
     expect(readAfter({}, grey)).toEqual([

@@ -5,8 +5,8 @@ import type { ProductDocument } from "#domain/catalogue/product-document.ts";
 import { changed, exported, known, picture, read, wrongs } from "./files.ts";
 
 describe("a product as its own export has it", () => {
-  test("has a line for each variant that is offered and each picture of all", () => {
-    const [first, second, ...others] = exported();
+  test("has a line for each variant, offered or not, and each picture of all (§16.25)", () => {
+    const [first, second, third, ...others] = exported();
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       ...{ Handle: "purifier", Title: "Purifier", Status: "active", Published: "TRUE" },
@@ -26,7 +26,11 @@ describe("a product as its own export has it", () => {
     expect(second).toMatchObject({
       ...{ Handle: "purifier", Title: "", "Option1 Name": "", "Option1 Value": "Grey" },
       ...{ "Variant Price": "2500.00", "Variant Compare At Price": "", "Variant Image": "" },
-      ...{ "Image Src": "two", "Image Position": "2", Status: "" },
+      ...{ "Image Src": "two", "Image Position": "2", Status: "", "Variant Offered": "TRUE" },
+    });
+    expect(third).toMatchObject({
+      ...{ Handle: "purifier", "Option1 Value": "Green", "Option2 Value": "Small" },
+      ...{ "Variant SKU": "N", "Variant Price": "1500.00", "Variant Offered": "FALSE" },
     });
   });
 
@@ -125,7 +129,10 @@ describe("what a file says of a product that is there", () => {
     [{ Status: "gone" }, ['2: The Status "gone" is not active, draft or archived']],
     [
       { "Option1 Name": "Taste" }, // without it they are alike
-      ['2: The option "Taste" is not Color, Size or Material', "3: Two variants are alike"],
+      [
+        '2: The option "Taste" is not Color, Size or Material',
+        ...["3: Two variants are alike", "4: Two variants are alike"],
+      ],
     ],
     [{ "Option2 Value": "" }, ["2: The variant has no Size"]],
     [{ "Option1 Value": "Grey" }, ["3: Two variants are alike"]],
@@ -140,11 +147,11 @@ describe("what a file says of a product that is there", () => {
       ['2: There is no picture "/pictures/one-80.avif.exe" in the media library'],
     ],
     [{ "Variant Image": "nowhere" }, ['2: There is no picture "nowhere" in the media library']],
-  ])("%j is wrong", (cells, told) => {
-    expect(wrongs(changed(cells))).toEqual(told);
+  ])("%j is wrong", (cells, expected) => {
+    expect(wrongs(changed(cells))).toEqual(expected);
   });
 
-  test("pictures elsewhere and columns that have no place are told, and not wrong (§21.24)", () => {
+  test("pictures elsewhere and columns that have no place are reported, and not wrong (§21.24)", () => {
     const { remarks, document } = changed(
       { "Image Src": " https://x.example/a.jpg ", Vendor: "Neem", Tags: " " },
       { "Variant Inventory Qty": "5", "Variant Image": "HTTP://x.example/b.jpg" },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { blankProduct } from "#domain/catalogue/csv/blank-product.ts";
 import type { Cells } from "#domain/catalogue/csv/columns.ts";
+import { linesOf } from "#domain/catalogue/csv/write-lines.ts";
+import type { VariantDocument } from "#domain/catalogue/product-document.ts";
 import { changed, exported, known, picture, read, wrongs } from "./files.ts";
 
 describe("the variants of a file", () => {
@@ -11,7 +13,10 @@ describe("the variants of a file", () => {
 
   test("a price that all of them have is the product's", () => {
     const own = { "Variant Price": "10", "Variant Compare At Price": "" };
-    expect(prices(changed(own, own))).toEqual([{ mrp: 1000, discounted: null }, null, null, null]);
+    const price = { mrp: 1000, discounted: null };
+    expect(prices(changed(own, own, own))).toEqual([price, null, null, null]);
+    // One that is not offered has no say in it, and keeps its own.
+    expect(prices(changed(own, own))).toEqual([price, null, null, known.price]);
   });
 
   test("a price of one of them is its own, and the product's price stays", () => {
@@ -23,15 +28,68 @@ describe("the variants of a file", () => {
     ]);
   });
 
-  test("those that the file does not name are not offered any more", () => {
+  test("those that the file does not name are gone with an option that it does not name (§16.26)", () => {
     const [first] = exported();
     const { document } = read([{ ...first, "Variant SKU": " W2 " }]);
-    expect(document.variants.map(({ sku, offered }) => [sku, offered])).toEqual([
-      ["W2", true],
-      ["G", false],
-      ["L", false],
-    ]);
+    expect(document.variants.map(({ sku, offered }) => [sku, offered])).toEqual([["W2", true]]);
     expect(document.colors).toEqual([known.colors[0]]);
+  });
+
+  test("those that the file does not name are not offered any more, where their options stay", () => {
+    const metal = { ...known.variants[0], material: "Metal", sku: "M" } as VariantDocument;
+    const more = {
+      ...known,
+      materials: [...known.materials, { name: "Metal", note: "" }],
+      variants: [...known.variants, metal, { ...metal, color: "Grey", sku: "MG" }],
+    };
+    const lines = (linesOf(more, "p") as Cells[]).filter((line) => line["Variant SKU"] !== "M");
+    const { document, remarks } = read(lines, more);
+    expect(remarks).toEqual([]);
+    expect(document.variants.map(({ sku, offered }) => [sku, offered])).toEqual([
+      ...[
+        ["W", true],
+        ["G", true],
+        ["MG", true],
+        ["N", false],
+      ],
+      ["M", false],
+    ]);
+  });
+
+  test("an option of which nothing is offered stays with its variants while others change (§16.25)", () => {
+    const { document, remarks } = changed({ "Variant Price": "10" });
+    expect(remarks).toEqual([]);
+    expect(document.colors).toEqual(known.colors);
+    expect(document.variants[2]).toEqual(known.variants[2]);
+    // A file of before names what is offered alone, and does not say so.
+    const former = (linesOf(known, "purifier", "offered") as Cells[]).map(
+      ({ "Variant Offered": _, ...cells }) => cells,
+    );
+    expect(read(former)).toEqual({ document: known, remarks: [] });
+    const [first, ...others] = former;
+    const cheaper = read([{ ...first, "Variant Price": "10" }, ...others]).document;
+    expect(cheaper.colors).toEqual(known.colors);
+    expect(cheaper.variants[2]).toEqual(known.variants[2]);
+  });
+
+  test("are offered as the file says, else as before, and all of a file of elsewhere (§16.25)", () => {
+    const offered = ({ document }: ReturnType<typeof read>) =>
+      document.variants.map((variant) => variant.offered);
+    expect(
+      offered(changed({}, { "Variant Offered": " no " }, { "Variant Offered": "TRUE" })),
+    ).toEqual([...[true, false, true]]);
+    const silent = exported().map(({ "Variant Offered": _, ...cells }) => cells);
+    const [first, ...others] = silent;
+    expect(offered(read([{ ...first, "Variant SKU": "W2" }, ...others]))).toEqual([
+      ...[true, true, false],
+    ]);
+    const elsewhere = [...silent, { ...silent[1], "Option1 Value": "Red", "Variant SKU": "R" }];
+    expect(offered(read(elsewhere))).toEqual([true, true, true, true]);
+  });
+
+  test("what is chosen at first is the first that is offered, where the former is not any more", () => {
+    const { document } = changed({ "Variant Offered": "FALSE" });
+    expect(document.selected.color).toBe("Grey");
   });
 
   test("a new one brings its options, with a tone that its name says", () => {
@@ -47,7 +105,7 @@ describe("the variants of a file", () => {
       { name: "Huge", dimensions: "", weight: "", room: "" },
     ]);
     expect(document.materials).toEqual([...known.materials, { name: "Tin", note: "" }]);
-    expect(document.variants[2]).toEqual({
+    expect(document.variants[3]).toEqual({
       ...{ size: "Huge", material: "Tin", color: "BLACK", sku: "", offered: true, price: null },
     });
     expect(document.selected).toEqual(known.selected);
@@ -61,8 +119,7 @@ describe("the variants of a file", () => {
     expect(document.variants.map(({ color, offered }) => [color, offered])).toEqual([
       ["Red", true],
       ["Grey", true],
-      ["White", false],
-      ["Grey", false],
+      ["Green", false],
     ]);
   });
 
@@ -82,9 +139,9 @@ describe("the variants of a file", () => {
     expect(document.variants.map(({ color, sku, price }) => [color, sku, price])).toEqual([
       ["White", "W", null],
       ["Red", "", null],
-      ["Grey", "G", known.variants[1]?.price],
-      ["Grey", "L", null],
+      ["Green", "N", null],
     ]);
+    expect(document.colors.map(({ name }) => name)).toEqual(["White", "Green", "Red"]);
   });
 
   test("a line that brings a picture alone is none", () => {
@@ -112,8 +169,8 @@ describe("the cells of variants and pictures", () => {
     const blanks = (cells: Cells) =>
       Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, ` ${cell} `]));
     const { Handle, Status, ...first } = exported()[0] ?? {};
-    const second = exported()[1] ?? {};
-    const { document, remarks } = read([blanks(first), blanks(second)]);
+    const [, ...others] = exported();
+    const { document, remarks } = read([first, ...others].map(blanks));
     expect(remarks).toEqual([]);
     expect(document.variants).toEqual(known.variants);
     expect(document.pictures).toEqual(known.pictures);

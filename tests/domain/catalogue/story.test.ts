@@ -16,10 +16,10 @@ import { seedDocuments, seedProducts } from "#server/catalogue/seed/seed-product
 import { aDocument } from "./documents.ts";
 
 const NOW = "2026-11-22T00:00:00.000Z";
-const telling = (story: Partial<Story>) => aDocument({ story: wholeStory(story) });
+const withStory = (story: Partial<Story>) => aDocument({ story: wholeStory(story) });
 const chapter = { title: "Roots", text: "In the air.", picture: "roots-cutaway", alt: "Roots" };
 
-describe("what a product's page tells below the choices", () => {
+describe("what a product's page shows below the choices", () => {
   test("is whole, whenever it was kept (§24.03)", () => {
     expect(wholeStory({ box: [{ name: "Cable" }] })).toMatchObject({
       ...{ chapters: [], filters: [], box: [{ name: "Cable" }], noise: "", day: false },
@@ -36,12 +36,12 @@ describe("what a product's page tells below the choices", () => {
     const story = {
       filters: [{ name: "HEPA", holds: "Dust", life: "1 year", price: rupees(900) }],
     };
-    const { document } = toDocument(readForm(fieldsOf(toForm(telling(story)))));
+    const { document } = toDocument(readForm(fieldsOf(toForm(withStory(story)))));
     expect(document.story.filters).toEqual(story.filters);
   });
 
-  test("counts as one part of the product, told in lines (§24.03)", () => {
-    const other = telling({ noise: "28 dB(A)", day: true });
+  test("counts as one part of the product, shown in lines (§24.03)", () => {
+    const other = withStory({ noise: "28 dB(A)", day: true });
     expect(differingParts(aDocument(), other)).toEqual(["story"]);
     expect(partLines(other, "story")).toEqual(["Noise: 28 dB(A)", "With an example of a day"]);
   });
@@ -89,12 +89,12 @@ describe("what a product's page tells below the choices", () => {
     ["an absurd value", { noise: "x".repeat(121) }, "story.noise"],
     ["more than a page bears", { box: Array.from({ length: 31 }, () => ({ name: "x" })) }, "box"],
   ])("is refused with %s", (_, story, at) => {
-    expect(checkProduct(telling(story), NOW).map((problem) => problem.at)).toEqual([at]);
+    expect(checkProduct(withStory(story), NOW).map((problem) => problem.at)).toEqual([at]);
   });
 
   test("may take the text of a detail for its picture (§24.02)", () => {
     const story = { chapters: [{ ...chapter, title: "Weight", text: "" }] };
-    expect(checkProduct(telling(story), NOW)).toEqual([]);
+    expect(checkProduct(withStory(story), NOW)).toEqual([]);
   });
 });
 

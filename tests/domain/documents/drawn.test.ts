@@ -7,11 +7,11 @@ import { openBooks, orderOf, RATES, SELLER } from "./life.ts";
 
 const drawn = (
   order: Order,
-  cause: Parameters<ReturnType<typeof openBooks>["tell"]>[0],
+  cause: Parameters<ReturnType<typeof openBooks>["record"]>[0],
   hsn?: string[],
 ) => {
   const at = (item: Order["items"][number]) => hsn?.[order.items.indexOf(item)] ?? "";
-  const made = openBooks(order, hsn && at).tell(cause);
+  const made = openBooks(order, hsn && at).record(cause);
   if (typeof made === "string") throw new Error(made);
   const [first] = made;
   if (!first) throw new Error("nothing was made");
@@ -85,9 +85,9 @@ describe("a document (§23.44)", () => {
     const parcel = (line: number) =>
       ({ kind: "parcel", pieces: [{ line, quantity: 1 }], toCollect: 0 }) as const;
     const [one, two] = [parcel(0), parcel(1)];
-    books.tell(one);
+    books.record(one);
     books.order.shippingAddress = null;
-    expect(books.tell(two)).toMatchObject([
+    expect(books.record(two)).toMatchObject([
       { content: { buyer: { name: "Asha Rao" }, place: { code: "27" } } },
     ]);
   });
@@ -96,10 +96,10 @@ describe("a document (§23.44)", () => {
     const books = openBooks(orderOf(LINES.slice(0, 2)));
     const parcel = (line: number) =>
       ({ kind: "parcel", pieces: [{ line, quantity: 1 }], toCollect: 0 }) as const;
-    books.tell(parcel(0));
+    books.record(parcel(0));
     books.order.shippingAddress = null;
     const moved = { ...SELLER, gstin: "27AAACZ0000A1Z9" };
-    expect(books.tell(parcel(1), "2026-11-04", moved)).toMatchObject([
+    expect(books.record(parcel(1), "2026-11-04", moved)).toMatchObject([
       {
         content: {
           seller: { gstin: moved.gstin },
@@ -113,7 +113,7 @@ describe("a document (§23.44)", () => {
 
 describe("who sells on a document on another one", () => {
   const books = openBooks(orderOf(LINES.slice(0, 1)));
-  books.tell(dispatch);
+  books.record(dispatch);
   const [original] = books.made;
   if (!original) throw new Error("no invoice");
   const draw = (changes: Partial<DocumentValues["seller"]>, specimen: boolean) => {

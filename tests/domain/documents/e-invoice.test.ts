@@ -9,9 +9,9 @@ const document = { serial, day, seller };
 const SellerGstin = seller.gstin;
 const irn = "0f".repeat(32);
 /** A signed text as the registry makes it; nobody checks who signed it. */
-const signed = (told: object) =>
-  ["e30", Buffer.from(JSON.stringify(told)).toString("base64url"), "c2ln"].join(".");
-const data = (told: object) => signed({ iss: "NIC", data: JSON.stringify(told) });
+const signed = (payload: object) =>
+  ["e30", Buffer.from(JSON.stringify(payload)).toString("base64url"), "c2ln"].join(".");
+const data = (payload: object) => signed({ iss: "NIC", data: JSON.stringify(payload) });
 const good: EInvoiceForm = {
   ...{ irn, acknowledgement: "112610000012345", acknowledgedAt: "2026-11-22T10:05" },
   qr: data({ Irn: irn, DocNo: serial, SellerGstin, TotInvVal: 29999 }),
@@ -24,7 +24,7 @@ describe("the answer of the invoice registry (§23.56)", () => {
     ["as it stands", {}],
     ["with spaces and large letters", { irn: ` ${irn.toUpperCase()} ` }],
     ["with the portal's own time", { acknowledgedAt: "2026-11-22 10:05:59" }],
-    ["with what it tells as an object", { qr: signed({ data: JSON.parse(trackingOf(good.qr)) }) }],
+    ["with its data as an object", { qr: signed({ data: JSON.parse(trackingOf(good.qr)) }) }],
   ])("is taken %s", (_, change) => {
     expect(readEInvoice({ ...good, ...change }, document)).toEqual({
       ok: true,

@@ -15,7 +15,7 @@ function live(books: ReturnType<typeof openBooks>, steps: readonly Step[]) {
   const { order } = books;
   const bought = { items: order.items, pricing: order.pricing ?? null };
   const captured = order.total;
-  books.tell({ kind: "payment", amount: captured, captured, bought });
+  books.record({ kind: "payment", amount: captured, captured, bought });
   const sent = order.items.map(() => 0);
   const before: Pieces[] = [];
   const asked: Asked[] = [];
@@ -33,7 +33,7 @@ function live(books: ReturnType<typeof openBooks>, steps: readonly Step[]) {
     if (!refund) return;
     processed += refund.amount;
     count += 1;
-    const made = books.tell({
+    const made = books.record({
       ...{ kind: "refund", refundId: `r${count}`, ...refund },
       returned: refund.reason === "returned",
     });
@@ -46,7 +46,7 @@ function live(books: ReturnType<typeof openBooks>, steps: readonly Step[]) {
       sent[line] = (sent[line] ?? 0) + now;
       return now > 0 ? [{ line, quantity: now }] : [];
     });
-    if (pieces.length > 0) books.tell({ kind: "parcel", pieces, toCollect: 0 });
+    if (pieces.length > 0) books.record({ kind: "parcel", pieces, toCollect: 0 });
   };
   for (const { act, luck } of steps) {
     const left = captured - refunded;
@@ -140,12 +140,17 @@ describe("the documents of an order", () => {
         fc.pre(order.total > 0);
         const books = openBooks(order);
         const { items, pricing = null, total } = order;
-        books.tell({ kind: "payment", amount: total, captured: total, bought: { items, pricing } });
-        books.tell({ kind: "dispatch" });
+        books.record({
+          kind: "payment",
+          amount: total,
+          captured: total,
+          bought: { items, pricing },
+        });
+        books.record({ kind: "dispatch" });
         let left = total;
         const refund = (amount: number, refundId: string) => {
           const back = { parts: null, reason: "goodwill" as const, returned: true };
-          if (amount > 0) books.tell({ kind: "refund", refundId, amount, ...back });
+          if (amount > 0) books.record({ kind: "refund", refundId, amount, ...back });
           left -= amount;
         };
         for (const [at, part] of parts.entries()) refund(Math.min(left, part), `r${at}`);
@@ -172,26 +177,26 @@ describe("kinds and originals", () => {
 
   test("exempt goods alone have a bill of supply, with others a tax invoice", () => {
     const alone = openBooks(orderOf([plant]), isPlant);
-    expect(alone.tell({ kind: "dispatch" })).toMatchObject([{ kind: "bill of supply" }]);
+    expect(alone.record({ kind: "dispatch" })).toMatchObject([{ kind: "bill of supply" }]);
     const mixed = openBooks(orderOf([plant, plant, plant]));
-    expect(mixed.tell({ kind: "dispatch" })).toMatchObject([{ kind: "tax invoice" }]);
+    expect(mixed.record({ kind: "dispatch" })).toMatchObject([{ kind: "tax invoice" }]);
   });
 
   test("what cannot be made says what is missing", () => {
     const none = openBooks(orderOf([plant]), () => "");
-    expect(none.tell({ kind: "dispatch" })).toBe("missing HSN");
+    expect(none.record({ kind: "dispatch" })).toBe("missing HSN");
     const unknown = openBooks(orderOf([plant]), () => "9999");
-    expect(unknown.tell({ kind: "dispatch" })).toBe("missing rate");
+    expect(unknown.record({ kind: "dispatch" })).toBe("missing rate");
     const nowhere = openBooks(orderOf([plant], { shippingAddress: null }), isPlant);
-    expect(nowhere.tell({ kind: "dispatch" })).toBe("missing place of supply");
+    expect(nowhere.record({ kind: "dispatch" })).toBe("missing place of supply");
   });
 
   test("a credit note takes buyer and rates of its invoice, though the customer is gone (§23.48)", () => {
     const books = openBooks(orderOf([{ price: 2_999_900, quantity: 1 }]));
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     books.order.shippingAddress = null;
     const back = { amount: 100_000, parts: null, reason: "goodwill", returned: false } as const;
-    const made = books.tell({ kind: "refund", refundId: "r", ...back }, "2027-04-01");
+    const made = books.record({ kind: "refund", refundId: "r", ...back }, "2027-04-01");
     expect(made).toMatchObject([
       {
         kind: "credit note",
@@ -206,12 +211,12 @@ describe("kinds and originals", () => {
     ]);
   });
 
-  test("a sum that grows is told by what it grew", () => {
+  test("a sum that grows is documented by what it grew", () => {
     const books = openBooks(orderOf([{ price: 10_000, quantity: 1 }]));
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     const back = { parts: null, reason: "order refunded", returned: false } as const;
     for (const amount of [3_000, 3_000, 10_000, 12_000]) {
-      books.tell({ kind: "refund", refundId: "sum", amount, ...back });
+      books.record({ kind: "refund", refundId: "sum", amount, ...back });
     }
     expect(books.made.map(({ content }) => content.total.net)).toEqual([10_000, 3_000, 7_000]);
   });

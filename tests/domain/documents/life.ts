@@ -42,7 +42,7 @@ export function openBooks(order: Order, hsnOf = (item: Order["items"][number]) =
     made,
     order,
     /** Makes what a cause needs; answers the documents, or why none is needed or none can be made. */
-    tell(
+    record(
       cause: Parameters<typeof decide>[2],
       day = "2026-11-03",
       seller = SELLER,

@@ -29,13 +29,13 @@ test.each([
 ])("a credit note %s (§22.91)", (_, ids, lines) => {
   const books = sameName(ids);
   const { items, total } = books.order;
-  books.tell({
+  books.record({
     ...{ kind: "payment", amount: total, captured: total },
     bought: { items, pricing: null },
   });
-  books.tell({ kind: "dispatch" });
+  books.record({ kind: "dispatch" });
   const parts = { lines: [{ line: 1, quantity: 1, amount: 4_000 }], delivery: 0 };
-  const made = books.tell({ kind: "refund", refundId: "r", amount: 4_000, parts, ...back });
+  const made = books.record({ kind: "refund", refundId: "r", amount: 4_000, parts, ...back });
   if (typeof made === "string") throw new Error(made);
   expect(
     made.flatMap(({ content }) =>

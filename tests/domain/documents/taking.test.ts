@@ -7,7 +7,7 @@ import { openBooks, orderOf } from "./life.ts";
 
 type Books = ReturnType<typeof openBooks>;
 /** What documents say: their kind, and of each line its place, pieces and amount. */
-const said = (made: ReturnType<Books["tell"]>) =>
+const said = (made: ReturnType<Books["record"]>) =>
   typeof made === "string"
     ? made
     : made.map(({ kind, content }) => [
@@ -28,7 +28,7 @@ const pay = (
   captured = amount,
   items = books.order.items,
 ) =>
-  books.tell({
+  books.record({
     kind: "payment",
     amount,
     captured,
@@ -36,7 +36,7 @@ const pay = (
   });
 const refund = (books: Books, amount: number, more: object = {}) =>
   said(
-    books.tell({
+    books.record({
       ...{ kind: "refund", refundId: `r${books.made.length}`, amount, parts: null },
       ...{ reason: "goodwill", returned: false, ...more },
     }),
@@ -51,7 +51,7 @@ describe("money that went back for pieces (§23.44)", () => {
   test("is taken from their lines and from the delivery, with the pieces (§23.48)", () => {
     const books = openBooks(priced());
     pay(books);
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     const back = { ...piece(0, 10_000, 500), returned: true, reason: "returned" };
     expect(refund(books, 10_500, back)).toEqual([["credit note", [0, 1, 10_000], [null, 1, 500]]]);
     expect(refund(books, 4_000, { ...piece(1, 4_000), returned: true })).toEqual([
@@ -63,7 +63,7 @@ describe("money that went back for pieces (§23.44)", () => {
   test("comes off the advance where they were not invoiced, and off the invoice where they were", () => {
     const books = openBooks(priced());
     pay(books);
-    expect(said(books.tell(parcel(0, 1)))).toEqual([
+    expect(said(books.record(parcel(0, 1)))).toEqual([
       ["tax invoice", [0, 1, 10_000], [null, 1, 500]],
     ]);
     expect(refund(books, 4_000, piece(1, 4_000))).toEqual([["refund voucher", [1, 1, 4_000]]]);
@@ -78,7 +78,7 @@ describe("money that went back for pieces (§23.44)", () => {
   test("the last of a line takes the pieces that are left of it", () => {
     const books = openBooks(priced(LINES, 0));
     pay(books);
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     refund(books, 10_000, { ...piece(0, 10_000), returned: true });
     expect(refund(books, 14_000)).toEqual([["credit note", [0, 1, 10_000], [1, 1, 4_000]]]);
   });
@@ -86,16 +86,16 @@ describe("money that went back for pieces (§23.44)", () => {
   test("is a mere amount where it is another one than that of its parts", () => {
     const books = openBooks(priced(LINES, 0));
     pay(books);
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     expect(refund(books, 2_400, piece(0, 10_000))).toEqual([
       ["credit note", [0, 0, 2_000], [1, 0, 400]],
     ]);
   });
 
-  test("is not told for a line that the order has no more", () => {
+  test("is not documented for a line that the order has no more", () => {
     const books = openBooks(priced(LINES, 0));
     pay(books);
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     expect(refund(books, 2_400, piece(7, 2_400))).toEqual([
       ["credit note", [0, 0, 2_000], [1, 0, 400]],
     ]);
@@ -106,7 +106,7 @@ describe("money that went back for pieces (§23.44)", () => {
     pay(books);
     refund(books, 3_000, piece(0, 3_000));
     refund(books, 3_000, piece(0, 3_000));
-    expect(said(books.tell({ kind: "dispatch" }))).toEqual([
+    expect(said(books.record({ kind: "dispatch" }))).toEqual([
       ["tax invoice", [0, 2, 0], [1, 1, 4_000]],
     ]);
     expect(refund(books, 5_000)).toEqual([["credit note", [1, 1, 4_000]]]);
@@ -117,7 +117,7 @@ describe("money that went back for pieces (§23.44)", () => {
     const books = openBooks(priced(LINES, 0));
     pay(books);
     expect(refund(books, 2_400)).toEqual([["refund voucher", [0, 0, 2_000], [1, 0, 400]]]);
-    expect(said(books.tell({ kind: "dispatch" }))).toEqual([
+    expect(said(books.record({ kind: "dispatch" }))).toEqual([
       ["tax invoice", [0, 2, 18_000], [1, 1, 3_600]],
     ]);
   });
@@ -126,9 +126,9 @@ describe("money that went back for pieces (§23.44)", () => {
     const back = (status: "cancelled" | "shipped") => {
       const books = openBooks(priced());
       pay(books);
-      books.tell(parcel(0, 2)); // 20,500; 4,000 are still to be invoiced
+      books.record(parcel(0, 2)); // 20,500; 4,000 are still to be invoiced
       books.order.status = status;
-      const notes = books.tell({
+      const notes = books.record({
         ...{ kind: "refund", refundId: "r", amount: 10_000, parts: null },
         ...{ reason: "goodwill", returned: false },
       });
@@ -160,7 +160,7 @@ describe("what a payment is an advance for (§23.44)", () => {
     expect(said(pay(books, 4_000, 28_000))).toEqual([["receipt voucher", [1, 1, 4_000]]]);
   });
 
-  test("more than all costs is told with the first line", () => {
+  test("more than all costs is documented with the first line", () => {
     const books = openBooks(priced());
     expect(said(pay(books, 25_000))).toEqual([
       ["receipt voucher", [0, 2, 20_500], [1, 1, 4_000], [null, 1, 500]],
@@ -171,22 +171,22 @@ describe("what a payment is an advance for (§23.44)", () => {
 
   test("is none of what invoices say already, less what was not accepted", () => {
     const books = openBooks({ ...priced(LINES, 0), paymentId: COD });
-    books.tell(parcel(0, 2));
-    books.tell(parcel(1, 1));
-    books.tell({ kind: "reduction", parcelId: "p1", unpaid: 4_000 });
+    books.record(parcel(0, 2));
+    books.record(parcel(1, 1));
+    books.record({ kind: "reduction", parcelId: "p1", unpaid: 4_000 });
     expect(pay(books, 20_000)).toContain("invoiced before");
     expect(books.made).toHaveLength(3);
     const other = openBooks({ ...priced(LINES, 0), paymentId: COD });
-    other.tell(parcel(0, 2));
-    other.tell(parcel(1, 1));
-    other.tell({ kind: "reduction", parcelId: "p1", unpaid: 4_000 });
+    other.record(parcel(0, 2));
+    other.record(parcel(1, 1));
+    other.record({ kind: "reduction", parcelId: "p1", unpaid: 4_000 });
     pay(other, 24_000);
     expect(other.sum("receipt voucher")).toBe(4_000);
   });
 
   test("what was given back by a credit note is owed no more, and not paid ahead", () => {
     const books = openBooks({ ...priced(LINES, 0), paymentId: COD });
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     pay(books, 20_000);
     refund(books, 3_000);
     // Of 24,000 invoiced, 4,000 are still owed: 3,000 that were paid went back.
@@ -202,7 +202,7 @@ describe("what a payment is an advance for (§23.44)", () => {
     if (!first) throw new Error("no line");
     books.order.items = [first, { ...first, name: "Goods 2", price: 6_000 }];
     books.order.total = 16_000;
-    books.tell({ kind: "dispatch" });
+    books.record({ kind: "dispatch" });
     expect(books.sum("tax invoice")).toBe(12_000);
     expect(pay(books, 6_000, 16_000)).toContain("invoiced before");
   });
@@ -211,27 +211,27 @@ describe("what a payment is an advance for (§23.44)", () => {
 describe("what of a cash order is not paid (§23.47)", () => {
   const sent = () => {
     const books = openBooks({ ...priced(LINES, 0), paymentId: COD });
-    books.tell(parcel(0, 2));
-    books.tell(parcel(1, 1));
+    books.record(parcel(0, 2));
+    books.record(parcel(1, 1));
     return books;
   };
 
   test("comes off all invoices, as much as no money came for", () => {
     const books = sent();
-    const notes = books.tell({ kind: "reduction", parcelId: null, captured: 20_000 });
+    const notes = books.record({ kind: "reduction", parcelId: null, captured: 20_000 });
     expect(said(notes)).toEqual([["credit note", [0, 0, 4_000]]]);
-    expect(books.tell({ kind: "reduction", parcelId: null, captured: 20_000 })).toContain("None");
+    expect(books.record({ kind: "reduction", parcelId: null, captured: 20_000 })).toContain("None");
   });
 
   test("counts no money that went back", () => {
     const books = sent();
     refund(books, 2_000);
-    books.tell({ kind: "reduction", parcelId: null, captured: 10_000 });
+    books.record({ kind: "reduction", parcelId: null, captured: 10_000 });
     // 8,000 are left of the money, and as much is left of the invoices.
     expect(books.invoiced()).toBe(8_000);
     const none = sent();
     refund(none, 2_000);
-    none.tell({ kind: "reduction", parcelId: null, captured: 1_000 });
+    none.record({ kind: "reduction", parcelId: null, captured: 1_000 });
     expect(none.invoiced()).toBe(0);
   });
 
@@ -239,7 +239,7 @@ describe("what of a cash order is not paid (§23.47)", () => {
     const reasonOf = (status: "shipped" | "cancelled") => {
       const books = sent();
       books.order.status = status;
-      const made = books.tell({ kind: "reduction", parcelId: "p1", unpaid: 4_000 });
+      const made = books.record({ kind: "reduction", parcelId: "p1", unpaid: 4_000 });
       return typeof made === "string" ? made : made[0]?.content.reason;
     };
     expect(reasonOf("shipped")).toBe("Goods not accepted at the door");
@@ -248,18 +248,18 @@ describe("what of a cash order is not paid (§23.47)", () => {
 
   test("of a card order is no document's matter", () => {
     const books = openBooks(priced());
-    books.tell({ kind: "dispatch" });
-    expect(books.tell({ kind: "reduction", parcelId: null, captured: 0 })).toContain("None");
+    books.record({ kind: "dispatch" });
+    expect(books.record({ kind: "reduction", parcelId: null, captured: 0 })).toContain("None");
   });
 });
 
 describe("what is invoiced (§23.44)", () => {
   test("is no piece twice, and none that the order has not", () => {
     const books = openBooks(priced());
-    books.tell(parcel(0, 1));
-    expect(said(books.tell(parcel(0, 5)))).toEqual([["tax invoice", [0, 1, 10_000]]]);
-    expect(books.tell(parcel(0, 1))).toContain("None");
-    expect(books.tell(parcel(9, 1))).toContain("None");
+    books.record(parcel(0, 1));
+    expect(said(books.record(parcel(0, 5)))).toEqual([["tax invoice", [0, 1, 10_000]]]);
+    expect(books.record(parcel(0, 1))).toContain("None");
+    expect(books.record(parcel(9, 1))).toContain("None");
   });
 
   test("counts pieces that cost nothing because their line costs less than a paisa each", () => {
@@ -270,14 +270,16 @@ describe("what is invoiced (§23.44)", () => {
     ];
     const books = openBooks(orderOf(lines, { pricing: { discounts, delivery: 0 }, total: 2 }));
     pay(books);
-    expect(said(books.tell(parcel(0, 1)))).toEqual([["tax invoice", [0, 1, 0]]]);
-    expect(said(books.tell({ kind: "dispatch" }))).toEqual([["tax invoice", [0, 1, 1], [1, 1, 1]]]);
+    expect(said(books.record(parcel(0, 1)))).toEqual([["tax invoice", [0, 1, 0]]]);
+    expect(said(books.record({ kind: "dispatch" }))).toEqual([
+      ["tax invoice", [0, 1, 1], [1, 1, 1]],
+    ]);
     expect(advanceOf(books.made)).toBe(0);
   });
 
   test("is nothing for what costs nothing", () => {
     const books = openBooks(priced([{ price: 0, quantity: 1 }], 0));
-    expect(books.tell({ kind: "dispatch" })).toContain("None");
+    expect(books.record({ kind: "dispatch" })).toContain("None");
   });
 
   test("names a line by its product and options, and the delivery only where it costs something (§25.115)", () => {

@@ -45,7 +45,7 @@ describe("what is said when something is wrong", () => {
   });
 });
 
-test("what can be returned is told by its kind, and nothing of an order without a day of delivery", () => {
+test("what can be returned is said by its kind, and nothing of an order without a day of delivery", () => {
   const facts = {
     ...{
       promised: null,

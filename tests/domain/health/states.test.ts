@@ -130,7 +130,7 @@ describe("each state in full (§25.70)", () => {
     expect(found?.state).not.toContain(gone);
   });
 
-  test("queues are told where something waits in them, and where something was given up", () => {
+  test("queues are listed where something waits in them, and where something was given up", () => {
     const queue = { name: "mails", count: 0, oldest: null, dead: 0 };
     expect(of(sums({ queues: [queue] }), "Queue mails")).toEqual([]);
     expect(of(sums({ queues: [queue] }), "Given up in mails")).toEqual([]);

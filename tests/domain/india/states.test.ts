@@ -52,7 +52,7 @@ describe("PIN codes", () => {
     expect(checkPin("160017", "Kerala")).toBe("other-state");
   });
 
-  test("unknown ones are taken, those of the army's post told apart", () => {
+  test("unknown ones are taken, those of the army's post distinguished", () => {
     expect(checkPin("199999", "Goa")).toBe("unknown");
     expect(checkPin("900056", "Goa")).toBe("army");
     expect(checkPin("560001", "Goa")).toBe("other-state");

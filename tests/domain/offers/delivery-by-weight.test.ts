@@ -211,7 +211,7 @@ describe("what a piece weighs (§20.31)", () => {
     expect(gramsOf([...lines, line(1, 99, 8)])).toBe(14_200);
     const unknown = parseCart('[{"id":7,"variantId":72,"quantity":1}]', catalogueOf([said("")]));
     expect(unknown.lines[0]).not.toHaveProperty("grams");
-    // A browser keeps it, and nobody is told it by one; a snapshot has none.
+    // A browser keeps it, and no guest is told it by one; a snapshot has none.
     expect(readStoredLines(JSON.stringify(lines)).lines).toEqual(lines);
     expect(compactCart(lines)).not.toContain("grams");
     expect(asBought("c", lines).some((each) => "grams" in each)).toBe(false);

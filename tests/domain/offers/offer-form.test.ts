@@ -90,8 +90,8 @@ describe("an offer as it is typed", () => {
       { startsAt: "2026-11-14T10:00", endsAt: "2026-11-14T10:00" },
       { endsAt: "The end must be after the beginning" },
     ],
-  ])("with %j is refused: %j", (changes, told) => {
-    expect(errors(changes)).toEqual(told);
+  ])("with %j is refused: %j", (changes, expected) => {
+    expect(errors(changes)).toEqual(expected);
   });
 
   test("stands in its form again", () => {

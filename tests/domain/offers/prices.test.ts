@@ -145,7 +145,7 @@ describe("the sums of an order", () => {
     );
   });
 
-  test("are told apart by what they take off and by the delivery", () => {
+  test("are distinguished by what they take off and by the delivery", () => {
     expect(pricingKey(null)).toBe("");
     expect(pricingKey(pricing)).toBe("1:TEN-100 2:SHIP-30 +50");
     expect(pricingKey({ ...pricing, discounts: discounts.toReversed() })).toBe(pricingKey(pricing));

@@ -236,12 +236,12 @@ describe("what becomes of such an order (§20.24)", () => {
         const { parcels } = pack(order, some);
         const books = openBooks(order, hsnOf);
         const waiting = parcels.map((parcel, at) => ({ ...parcel, parcelId: `p${at}` }));
-        const told: (typeof waiting)[number][] = [];
+        const recorded: (typeof waiting)[number][] = [];
         while (waiting.length > 0) {
           const [parcel] = waiting.splice(which.next().value % waiting.length, 1);
           if (!parcel) continue;
-          told.push(parcel);
-          const made = books.tell({ kind: "parcel", ...parcel });
+          recorded.push(parcel);
+          const made = books.record({ kind: "parcel", ...parcel });
           const invoiced = typeof made === "string" ? 0 : sum(made.map((m) => m.content.total.net));
           expect([made, invoiced]).toEqual([
             parcel.toCollect > 0 ? expect.any(Array) : made,
@@ -249,10 +249,10 @@ describe("what becomes of such an order (§20.24)", () => {
           ]);
         }
         expect(books.invoiced()).toBe(order.total);
-        const [back] = told.filter(({ toCollect }) => toCollect > 0);
+        const [back] = recorded.filter(({ toCollect }) => toCollect > 0);
         if (!back) return;
         const unpaid = back.toCollect;
-        books.tell({ kind: "reduction", parcelId: back.parcelId, unpaid });
+        books.record({ kind: "reduction", parcelId: back.parcelId, unpaid });
         expect(books.invoiced()).toBe(order.total - unpaid);
       }),
       { numRuns: 300 },
@@ -263,7 +263,7 @@ describe("what becomes of such an order (§20.24)", () => {
     const bought = { items: [line(100_33, 1, 1), line(50_33, 1, 2)], pricing: null, total: 150_66 };
     const order = asOrder(bought);
     const books = openBooks(order, hsnOf);
-    const [invoice] = books.tell({ kind: "dispatch" });
+    const [invoice] = books.record({ kind: "dispatch" });
     if (typeof invoice !== "object") throw new Error(String(invoice));
     expect(invoice.content).toMatchObject({ rounding: 66, total: { net: 150_00 } });
     expect(invoice.content.lines.map(({ discount, net }) => [discount, net])).toEqual([
@@ -271,7 +271,7 @@ describe("what becomes of such an order (§20.24)", () => {
       [22, 50_11],
     ]);
     const back = { amount: 150_00, parts: null, reason: "returned", returned: true } as const;
-    books.tell({ kind: "refund", refundId: "r", ...back });
+    books.record({ kind: "refund", refundId: "r", ...back });
     expect(books.invoiced()).toBe(0);
   });
 });

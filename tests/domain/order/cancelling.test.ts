@@ -21,7 +21,7 @@ describe("why an order is cancelled (§22.23)", () => {
     expect(readCancelling(by, { reason, note })).toEqual({ ok: true, value });
   });
 
-  test("a note that is too long is told at its field", () => {
+  test("a note that is too long is reported at its field", () => {
     const read = readCancelling("customer", { reason: "", note: "a".repeat(301) });
     expect(read).toEqual({
       ok: false,

@@ -58,7 +58,7 @@ test("an order waits for its answer alone", () => {
   ).toEqual([false, true, false, false, true]);
 });
 
-test("the reasons are told as sentences", () => {
+test("the reasons are shown as sentences", () => {
   const { reasons } = cashRisk({
     ...known,
     refusedByPhone: 1,

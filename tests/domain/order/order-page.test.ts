@@ -108,7 +108,7 @@ describe("the timeline in words (§22.14)", () => {
     }
   });
 
-  test("a customer is spoken to, an admin is told who it was (§22.17)", () => {
+  test("a customer is spoken to, an admin is shown who it was (§22.17)", () => {
     const why = { reason: "It takes too long", note: "Sorry" };
     expect(words("cancelled", why)).toEqual({
       title: "You cancelled the order",
@@ -155,7 +155,7 @@ describe("the timeline in words (§22.14)", () => {
     ]);
   });
 
-  test("a parcel is told with its carrier and number, a refund with its amount", () => {
+  test("a parcel is shown with its carrier and number, a refund with its amount", () => {
     const parcel = { parcel: 2, carrier: "Blue Bird", trackingNumber: "BB12" };
     expect(words("parcel added", parcel)).toEqual({
       title: "Parcel 2 packed",

@@ -93,8 +93,8 @@ describe("parcels (§22.31)", () => {
       }
     }
   });
-  test("end alike however news are shuffled and repeated", () => {
-    const news = ["in transit", "out for delivery", "delivered"] as const;
+  test("end alike however updates are shuffled and repeated", () => {
+    const updates = ["in transit", "out for delivery", "delivered"] as const;
     for (const [a, b, c] of [
       [0, 1, 2],
       [2, 1, 0],
@@ -102,7 +102,7 @@ describe("parcels (§22.31)", () => {
     ] as const) {
       let state: (typeof parcelStates)[number] = "handed over";
       for (const at of [a, b, c, a, b, c]) {
-        const next = news[at];
+        const next = updates[at];
         if (movesOn(state, next)) state = next;
       }
       expect(state).toBe("delivered");

@@ -125,7 +125,7 @@ describe("who may do what to an order (§4.11, §4.13, §22.11)", () => {
       for (const action of ["cancel", "edit"] as const) {
         expect(mayDo(standing("placed", holds), action, actors.orders)).toBe(true);
       }
-      // What the carrier tells has happened.
+      // What the carrier reports has happened.
       expect(mayDo(standing("packed", holds), "ship", actors.system)).toBe(true);
       expect(mayDo(standing("shipped", holds), "deliver", actors.system)).toBe(true);
     },

@@ -131,7 +131,7 @@ describe("what is kept beside an order", () => {
     expect(readViewName(" To\n\u0000 pack  \ud800 ")).toBe("To pack \ufffd");
   });
 
-  test("lines tell their options, and are told apart by their price (§25.115)", () => {
+  test("lines show their options, and are distinguished by their price (§25.115)", () => {
     expect(optionsLine({ size: "Medium", material: null, color: "White" })).toBe("Medium · White");
     const all = { color: "White", material: "Wood", size: "Medium" };
     expect(optionsLine(all)).toBe("Medium · Wood · White");

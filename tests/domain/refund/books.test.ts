@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Told } from "#domain/documents/made.ts";
+import type { DocumentSum } from "#domain/documents/made.ts";
 import { faultsOf, type OrderBooks } from "#domain/refund/books.ts";
 
 const account = (came: number, back = 0, lost = 0, paymentId = "pay_1") => ({
@@ -8,7 +8,11 @@ const account = (came: number, back = 0, lost = 0, paymentId = "pay_1") => ({
 const parcel = (state: OrderBooks["parcels"][number]["state"], toCollect = 0, collected = 0) => ({
   ...{ id: "p1", state, toCollect, collected },
 });
-const document = (kind: Told["kind"], net: number, more: Partial<Told> = {}): Told => ({
+const document = (
+  kind: DocumentSum["kind"],
+  net: number,
+  more: Partial<DocumentSum> = {},
+): DocumentSum => ({
   ...{
     id: `${kind} ${net}`,
     kind,
@@ -59,10 +63,13 @@ const right: [string, OrderBooks][] = [
   ["a card order that arrived", card],
   ["a cash order that arrived", cash],
   ["some of it went back", { ...card, ...givenBack }],
-  ["a refund is under way, and told when it is done", { ...card, ...givenBack, documents: [] }],
+  [
+    "a refund is under way, and documented when it is done",
+    { ...card, ...givenBack, documents: [] },
+  ],
   ["documents that wait are not missed", { ...card, documents: null }],
   [
-    "cash on its way, which the invoice tells already",
+    "cash on its way, which the invoice has already",
     {
       ...{ ...cash, ...onItsWay, captured: null, collected: 0 },
       accounts: [account(0, 0, 0, "COD")],
@@ -200,7 +207,7 @@ const wrong: [string, OrderBooks, object[]][] = [
     [{ fault: "invoiced", is: 1200, should: 1000 }],
   ],
   [
-    "a refund that no document tells",
+    "a refund that no document has",
     { ...card, ...givenBack, documents: card.documents },
     [
       { fault: "told", is: 0, should: 400 },

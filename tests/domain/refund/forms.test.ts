@@ -119,7 +119,7 @@ describe("where cash goes back to (§22.55)", () => {
     expect(readPayout(typed)).toEqual({ ok: false, failure });
   });
 
-  test("is told by its end to the customer, and whole to the admin who pays", () => {
+  test("is shown by its end to the customer, and whole to the admin who pays", () => {
     const upi = { kind: "upi", upi: "asha.rao@okbank" } as const;
     const bank = { kind: "account", account: "123456789", ifsc: "I", holder: "Asha" } as const;
     expect([payoutHint(upi), payoutHint(bank)]).toEqual(["ao@okbank", "6789"]);

@@ -7,7 +7,7 @@ const PAID = 500;
 const back = (status: "asked" | "processed" | "failed", amount = PAID) =>
   ({ amount, status }) as never;
 
-describe("what customers are told that an order is", () => {
+describe("what customers see that an order is", () => {
   test.each(orderStatuses)("its status, while its money is here: %s", (status) => {
     expect(shownState({ status }, PAID, null)).toEqual({
       name: status,
@@ -29,9 +29,9 @@ describe("what customers are told that an order is", () => {
   });
 
   test("a return whose money was given back has none 'on its way'", () => {
-    const told = { kind: "money", state: "refunded", dueOn: null, refusal: null } as const;
-    expect(stateTitle(told)).toBe("Your money is on its way back.");
-    const given = { ...told, backOn: "2026-11-24" };
+    const refunded = { kind: "money", state: "refunded", dueOn: null, refusal: null } as const;
+    expect(stateTitle(refunded)).toBe("Your money is on its way back.");
+    const given = { ...refunded, backOn: "2026-11-24" };
     expect(stateTitle(given)).toBe("Your money was given back.");
     expect(stateText(given, (day) => day)).toBe("It went back on 2026-11-24.");
   });

@@ -46,22 +46,22 @@ describe("what pages say of it (§20.34)", () => {
     ],
   };
   const { returns } = inventedValues;
-  const told = (changes: object = {}, language: "en" | "hi" = "en") =>
+  const wordsOf = (changes: object = {}, language: "en" | "hi" = "en") =>
     termsOf(deliveryTermsOf({ ...delivery, ...changes }), returns, language).delivery;
 
   test("is from what to what delivery costs, in both languages", () => {
-    expect(told().cost).toBe("Shipping within India costs ₹0 to ₹199 by weight.");
-    expect(told({ fee: 49_00, freeFrom: 999_00 }).shipping).toBe(
+    expect(wordsOf().cost).toBe("Shipping within India costs ₹0 to ₹199 by weight.");
+    expect(wordsOf({ fee: 49_00, freeFrom: 999_00 }).shipping).toBe(
       "Shipping within India costs ₹49 to ₹248 by weight, and is free from ₹999.",
     );
-    expect(told({ served: ["38"] }).cost).toBe(
+    expect(wordsOf({ served: ["38"] }).cost).toBe(
       "Shipping to the PIN codes that we serve costs ₹0 to ₹199 by weight.",
     );
-    expect(told({}, "hi").cost).toBe("भारत में शिपिंग का शुल्क वज़न के अनुसार ₹0 से ₹199 है।");
-    expect(told({ byWeight: [{ above: 0, fee: 99_00 }] }).cost).toBe(
+    expect(wordsOf({}, "hi").cost).toBe("भारत में शिपिंग का शुल्क वज़न के अनुसार ₹0 से ₹199 है।");
+    expect(wordsOf({ byWeight: [{ above: 0, fee: 99_00 }] }).cost).toBe(
       "Shipping within India costs ₹99.",
     );
-    expect(told({ byWeight: [{ above: 5, fee: 0 }] }).cost).toBe(told({ byWeight: [] }).cost);
+    expect(wordsOf({ byWeight: [{ above: 5, fee: 0 }] }).cost).toBe(wordsOf({ byWeight: [] }).cost);
   });
 
   test("is each step on the page on shipping", () => {

@@ -95,14 +95,14 @@ describe("what is wrong with a field, in words", () => {
         fields: { name: text() },
       } as const,
     });
-    const told = (least: number, most: number, count: number) =>
+    const problemOf = (least: number, most: number, count: number) =>
       checkDraft(rows(least, most) as never, {
         list: Array.from({ length: count }, () => ({ name: "a" })),
       }).errors.list;
-    expect(told(2, 2, 1)).toBe("There must be exactly 2 of these.");
-    expect(told(0, 2, 3)).toBe("There must be at most 2 of these: add or remove a row.");
-    expect(told(1, 2, 0)).toBe("There must be 1 to 2 of these: add or remove a row.");
-    expect([told(1, 2, 1), told(1, 2, 2)]).toEqual([undefined, undefined]);
+    expect(problemOf(2, 2, 1)).toBe("There must be exactly 2 of these.");
+    expect(problemOf(0, 2, 3)).toBe("There must be at most 2 of these: add or remove a row.");
+    expect(problemOf(1, 2, 0)).toBe("There must be 1 to 2 of these: add or remove a row.");
+    expect([problemOf(1, 2, 1), problemOf(1, 2, 2)]).toEqual([undefined, undefined]);
     const wrongRow = checkDraft(rows(0, 2) as never, { list: [{ name: "abcde" }] });
     expect(wrongRow.errors).toEqual({ "list.0.name": "Please use at most 4 characters." });
   });

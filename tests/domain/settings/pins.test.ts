@@ -115,7 +115,7 @@ describe("a list of PIN codes as it is typed, pasted or read of a file (§20.21)
     ["\nOffice,Pincode\nNaroda,NA", [{ at: 3, text: "NA" }]],
   ])("%j is wrong at %j", (text, wrong) => expect(readPinList(text).wrong).toEqual(wrong));
 
-  test("each line that is refused is told with its number, of many the first twenty", () => {
+  test("each line that is refused is reported with its number, of many the first twenty", () => {
     const text = `380001\n${"x\n".repeat(25)}`;
     const sentences = pinSentences(readPinList(text));
     expect(sentences).toHaveLength(21);

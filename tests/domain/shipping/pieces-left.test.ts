@@ -100,6 +100,6 @@ test.each([
   ["2026-11-24", "2026-11-24", "24 November"],
   ["2026-11-24", "2026-11-27", "24 to 27 November"],
   ["2026-11-29", "2026-12-02", "29 November to 2 December"],
-])("%s and %s are told as %s (§22.34)", (from, until, words) => {
+])("%s and %s are written as %s (§22.34)", (from, until, words) => {
   expect(promiseWords({ from, until })).toBe(words);
 });

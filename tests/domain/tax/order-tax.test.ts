@@ -69,7 +69,7 @@ describe("the tax within an order", () => {
     expect(ofDelivery(line(3, 500), line(2, 501))).toBe("902710");
   });
 
-  test("is not told where a line has no rate", () => {
+  test("is not shown where a line has no rate", () => {
     expect(within({ items: [...items, line(4, 100)] })).toBeNull();
   });
 });

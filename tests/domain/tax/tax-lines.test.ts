@@ -35,8 +35,8 @@ describe("the taxes beside a total (§23.34)", () => {
     ["29", "Goa", ["IGST 18% 457612"]],
     ["04", "Chandigarh", ["CGST 9% 228806", "UTGST 9% 228806"]],
   ] as const)("from %s to %s", (from, to, lines) => {
-    const told = taxLines(taxIn({ items }, from, to));
-    expect(told.map(({ label, amount }) => `${label} ${amount}`)).toEqual(lines);
+    const shown = taxLines(taxIn({ items }, from, to));
+    expect(shown.map(({ label, amount }) => `${label} ${amount}`)).toEqual(lines);
   });
 
   test("stand by rate, the highest first, delivery with its goods and exempt goods without", () => {
@@ -58,7 +58,7 @@ describe("the taxes beside a total (§23.34)", () => {
     expect(taxLines(undefined)).toEqual([]);
   });
 
-  test("are told as within the total", () => {
+  test("are shown as within the total", () => {
     expect(includedTax(taxIn({ items }, "29", "Goa"))).toEqual([
       ["Includes IGST 18%", "₹4,576.12"],
     ]);
@@ -82,7 +82,7 @@ describe("the tax within an order", () => {
     ] as const),
   );
 
-  /** Nothing is lost between what is charged, its parts and what is told of them. */
+  /** Nothing is lost between what is charged, its parts and what is shown of them. */
   function addsUp(tax: OrderTax, total: number) {
     const sum = splitOf(tax);
     expect(sum.net).toBe(total);
@@ -91,8 +91,8 @@ describe("the tax within an order", () => {
       expect(part.taxable + taxOf(part)).toBe(part.net);
       expect(part.rate === null || part.rate === 0 ? taxOf(part) : 0).toBe(0);
     }
-    const told = taxLines(tax).reduce((all, { amount }) => all + amount, 0);
-    expect(told).toBe(taxOf(sum));
+    const shown = taxLines(tax).reduce((all, { amount }) => all + amount, 0);
+    expect(shown).toBe(taxOf(sum));
   }
 
   test("adds up to what is charged for every rate, quantity and offer, and after each edit (§23.31, §23.36)", () => {

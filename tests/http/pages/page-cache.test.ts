@@ -60,7 +60,7 @@ describe("a page that is the same for everyone", () => {
     expect(text).not.toContain(headers.get("x-request-id"));
   });
 
-  test("is a page: its data, which a navigation asks for, are not kept", async () => {
+  test("is a page: its data, which a navigation asks for, are not cached", async () => {
     for (let time = 0; time < 2; time++) {
       const { headers } = await getPage(site, "/shop.data");
       expect(headers.get("content-type")).toContain("text/x-script");
@@ -120,7 +120,7 @@ describe("a page of one visitor", () => {
     customer = aCustomer(shop.ctx);
   });
 
-  test("is never kept, and never answered from what was kept", async () => {
+  test("is never cached, and never answered from the cache", async () => {
     await getPage(site, "/");
     const { cookies } = await aCustomer(shop.ctx);
     const own = await getPage(site, "/", cookies);

@@ -21,7 +21,7 @@ let canRead = true;
 const render = async (path: string): Promise<CachedPage | null> => {
   made.push(path);
   return canMake
-    ? toCachedPage(html("nobody"), {
+    ? toCachedPage(html("guest"), {
         nonce: "n",
         security: ["x-frame-options", "DENY"],
         route: "/",
@@ -67,7 +67,7 @@ describe("a page that is known to be shared", () => {
     const answers = await Promise.all([ask("/a"), ask("/a"), ask("/a", signedIn)]);
     await ask("/a");
     expect([made, passed]).toEqual([["/a"], []]);
-    expect(answers.map(({ text }) => text)).toEqual([html("nobody"), html("nobody"), html("Asha")]);
+    expect(answers.map(({ text }) => text)).toEqual([html("guest"), html("guest"), html("Asha")]);
     expect(answers[0]?.headers["cache-control"]).toBe(SHARED);
   });
 
@@ -136,7 +136,7 @@ describe("a page that is known to be shared", () => {
   });
 });
 
-test("a hundred pages at most are kept (§12.19)", async () => {
+test("a hundred pages at most are cached (§12.19)", async () => {
   for (let n = 0; n <= 100; n++) pages.know(`/page-${n}`);
   await ask("/page-0");
   await ask("/page-100");

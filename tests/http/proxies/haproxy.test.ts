@@ -22,7 +22,7 @@ const portOf = (site: Site) => Number(new URL(site.url).port);
 test.skipIf(!existsSync(HAPROXY))(
   "HAProxy leaves a shop that says so, and without a ready one asks whoever serves (§25.35; skipped where there is none)",
   async () => {
-    const front = await startHaproxy(await freePort(), [portOf(staying), portOf(leaving)]);
+    const proxy = await startHaproxy(await freePort(), [portOf(staying), portOf(leaving)]);
     const counted = async (site: Site) => {
       const headers = { connection: "close" }; // one that is kept may be closed by the shop that leaves
       const text = await (await fetch(`${site.url}/metrics`, { headers })).text();
@@ -31,7 +31,7 @@ test.skipIf(!existsSync(HAPROXY))(
     };
     const ask = async (times: number) => {
       for (let n = 0; n < times; n++) {
-        expect((await fetch(`${front.url}/assets/none.js`)).status).toBe(404);
+        expect((await fetch(`${proxy.url}/assets/none.js`)).status).toBe(404);
       }
     };
     try {
@@ -48,10 +48,10 @@ test.skipIf(!existsSync(HAPROXY))(
       await staying.close();
       // Until HAProxy has seen that a shop is gone, connections to it break.
       const asked = async () =>
-        (await fetch(`${front.url}/cart`).catch(() => null))?.status === 200;
+        (await fetch(`${proxy.url}/cart`).catch(() => null))?.status === 200;
       await until("the one that leaves is asked again: no other serves", asked);
     } finally {
-      await front.close();
+      await proxy.close();
     }
   },
 );

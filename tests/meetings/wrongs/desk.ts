@@ -113,10 +113,10 @@ async function send(
     if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return;
   }
-  const told = ((answer as { data?: Answer }).data ?? answer) as Answer;
-  const { problem, problems, error, errors, refused, ask } = told;
+  const answered = ((answer as { data?: Answer }).data ?? answer) as Answer;
+  const { problem, problems, error, errors, refused, ask } = answered;
   const wrong = [problem, error, refused, ask, ...lists(problems), ...lists(errors)];
-  if (wrong.some(Boolean)) throw new Error(`${path}: ${JSON.stringify(told)}`);
+  if (wrong.some(Boolean)) throw new Error(`${path}: ${JSON.stringify(answered)}`);
 }
 
 const lists = (given: unknown): unknown[] =>

@@ -33,7 +33,7 @@ async function unasked({ shop, ctx, pass }: Desk, trouble: { wrongAmount?: numbe
   return { of: checkoutId, money: row?.total ?? 0, age: 10 * MINUTE };
 }
 
-/** Money for an order of the provider that the shop does not know, of which the provider tells. */
+/** Money for an order of the provider that the shop does not know, which the provider reports. */
 async function unknown(desk: Desk, amount: number): Promise<Expected> {
   const { shop } = desk;
   await shop.work();
@@ -44,7 +44,7 @@ async function unknown(desk: Desk, amount: number): Promise<Expected> {
   return { of: id, money: null, age: 0 };
 }
 
-/** A dispute as the customer's bank begins it, and its news. */
+/** A dispute as the customer's bank begins it, and its event. */
 async function dispute({ shop, ctx }: Desk, paymentId: string): Promise<string> {
   const path = `/control/payments/${paymentId}/dispute`;
   const { id } = (await shop.control("POST", path, {})) as { id: string };

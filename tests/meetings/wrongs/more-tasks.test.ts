@@ -68,7 +68,7 @@ eachEngine((engine) => {
     expect((await desk.part("cash")).things).toMatchObject([{ orderId: id }]);
   });
 
-  test("what the provider says of a refund is asked by who may move money, and told (§25.123)", async () => {
+  test("what the provider says of a refund is asked by who may move money, and shown (§25.123)", async () => {
     const { id } = await aPaidOrder(shop, 1);
     const asked = await refundByAdmin(
       shop.ctx,

@@ -1,3 +1,4 @@
+import { TODAY } from "#domain/admin/today.ts";
 import { dayOf } from "#domain/calendar.ts";
 import { readProduct } from "#server/catalogue/read-product.ts";
 import { saveProduct } from "#server/catalogue/save-product.ts";
@@ -30,6 +31,23 @@ export const toConfirm: Wrongs = [
     mend: {
       open: openOrder,
       work: (desk, { orderId }) => desk.post(`${orderPage(orderId)}/cash`, { intent: "confirm" }),
+    },
+  },
+  {
+    name: "one whose customer says yes after a call that they missed",
+    make: async (desk) => {
+      const order = await unconfirmed(desk);
+      await desk.post(TODAY, { intent: "no-answer", orderId: order.of ?? "", calls: "0" });
+      const [thing] = (await desk.part("to-confirm")).things;
+      if (thing?.calls !== 1) throw new Error("the call is not told");
+      return order;
+    },
+    mend: {
+      press: "confirm",
+      fields: async (desk) => {
+        const [thing] = (await desk.part("to-confirm")).things;
+        return { orderId: thing?.orderId ?? "" };
+      },
     },
   },
   {
@@ -78,22 +96,22 @@ export const toHandOver: Wrongs = [
   },
 ];
 
-/** An order whose parcel left, and was heard of in this way; forty days later. */
-async function onTheRoad(desk: Desk, ...news: string[]): Promise<Expected> {
+/** An order whose parcel left, and was updated in this way; forty days later. */
+async function onTheRoad(desk: Desk, ...moves: string[]): Promise<Expected> {
   const { shop, ctx } = desk;
   const { id, total } = await aPaidOrder(shop, 1);
   const pieces = [{ line: 0, quantity: 1 }];
   const parcel = successOf(
     await addParcel(ctx, owner, id, { ...carried, pieces, handedOver: true, requestKey: id }),
   );
-  for (const state of news) successOf(await moveByHand(ctx, owner, parcel.id, state));
+  for (const state of moves) successOf(await moveByHand(ctx, owner, parcel.id, state));
   desk.pass(40 * DAY);
   return { of: id, money: total, age: 40 * DAY };
 }
 
 export const late: Wrongs = [
   {
-    name: "a parcel of which nothing was heard",
+    name: "a parcel without an update",
     make: (desk) => onTheRoad(desk),
     mend: {
       open: openOrder,
@@ -124,8 +142,8 @@ export const late: Wrongs = [
       open: openOrder,
       work: async (desk, { orderId }) => {
         const [parcel] = await findParcels(desk.ctx.db, orderId ?? "");
-        const news = { intent: "move", parcel: parcel?.id ?? "", state: "come back" };
-        await desk.post(`${orderPage(orderId)}/parcels`, news);
+        const fields = { intent: "move", parcel: parcel?.id ?? "", state: "come back" };
+        await desk.post(`${orderPage(orderId)}/parcels`, fields);
       },
     },
   },

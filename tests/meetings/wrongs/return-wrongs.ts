@@ -1,12 +1,12 @@
 import type { WaitingThing } from "#server/admin/read-today.ts";
 import { openGrievance } from "#server/grievances/open-grievance.ts";
 import { moveByHand } from "#server/shipping/change-parcel.ts";
-import { findParcels } from "#server/shipping/queries/parcels.ts";
+import { findParcels, findReplacements } from "#server/shipping/queries/parcels.ts";
 import { aDelivered, ask, texts } from "#tests/returns/a-return.ts";
 import { aClient, successOf } from "#tests/support/customers.ts";
 import { owner } from "#tests/support/ready-shop.ts";
 import { DAY, type Desk } from "./desk.ts";
-import type { Expected, Wrongs } from "./wrong.ts";
+import { type Expected, orderPage, type Wrongs } from "./wrong.ts";
 
 const returnPage = ({ ref }: Pick<WaitingThing, "ref">) =>
   `/admin/dashboard/returns/${encodeURIComponent(ref ?? "")}`;
@@ -21,6 +21,38 @@ async function aReturn(desk: Desk, kind: "money" | "replacement", ...steps: stri
   for (const each of steps) await step(desk, id, each, each === "inspect" ? asShouldBe : {});
   return { of: order.id, money: null, age: 0, id };
 }
+/** A replacement that left, forty days ago. */
+async function aReplacementOnTheRoad(desk: Desk) {
+  const { id, of } = await aReturn(desk, "replacement", "approve", "receive", "inspect", "replace");
+  const [parcel] = await findReplacements(desk.ctx.db, id);
+  await desk.post(`${orderPage(of)}/parcels`, {
+    ...{ intent: "hand over", parcel: parcel?.id ?? "" },
+    ...{ carrierName: "Himalaya Couriers", trackingNumber: "", trackingUrl: "" },
+  });
+  desk.pass(40 * DAY);
+  return { of, money: null, age: 40 * DAY };
+}
+
+export const lateReplacements: Wrongs = [
+  {
+    name: "a replacement of which nothing was heard",
+    make: aReplacementOnTheRoad,
+    mend: { press: "arrived" },
+  },
+  {
+    name: "a replacement that is late, and lost",
+    make: aReplacementOnTheRoad,
+    mend: {
+      press: "lost",
+      // It is an open return again: it is replaced once more, or its money goes back.
+      after: async (desk) => {
+        const { things } = await desk.part("returns");
+        if (things[0]?.state !== "inspected") throw new Error("its return is not open");
+      },
+    },
+  },
+];
+
 const refuse = (desk: Desk, { ref }: WaitingThing) =>
   step(desk, ref, "refuse", { refusal: "It never came." });
 const refund = (desk: Desk, { ref }: WaitingThing) =>

@@ -31,8 +31,8 @@ export type Wrong = {
   name: string;
   make(desk: Desk): Promise<Expected>;
   mend: Mend;
-  /** What the shop has otherwise: mails to a mail server, a shop that sells, the provider's own events. */
-  with?: { mails?: true; sells?: true; events?: true };
+  /** What the shop has otherwise: mails to a mail server, a shop that sells, the provider's own events, the embedded database. */
+  with?: { mails?: true; sells?: true; events?: true; embedded?: true };
 };
 
 /** What waits of a task: at least one way to make it wrong. */

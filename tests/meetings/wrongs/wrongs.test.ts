@@ -15,7 +15,7 @@ import { startShop, type TestShop } from "#tests/support/start-shop.ts";
 import { type Desk, deskOf } from "./desk.ts";
 import { books, disputed, refundsDue, refundsSlow, unmatched } from "./money-wrongs.ts";
 import { cash, documents, late, toConfirm, toHandOver, toPack } from "./order-wrongs.ts";
-import { grievances, returns } from "./return-wrongs.ts";
+import { grievances, lateReplacements, returns } from "./return-wrongs.ts";
 import { gaps, lateBackup, mails, untranslated, webhooks } from "./shop-wrongs.ts";
 import type { Expected, Wrong, Wrongs } from "./wrong.ts";
 
@@ -29,7 +29,7 @@ const wrongs: Record<Task, Wrongs> = {
   disputed,
   books,
   "to-confirm": toConfirm,
-  late,
+  late: [...late, ...lateReplacements],
   returns,
   cash,
   grievances,
@@ -63,7 +63,7 @@ test("there are more than twenty ways, each with a name of its own", () => {
 
 eachEngine(({ name: engine }) => {
   describe.each(all)("$task: $name", ({ task, make, mend, with: given = {} }: Row) => {
-    const database = ownDatabase(engine);
+    const database = ownDatabase(given.embedded ? "pglite" : engine);
     let shop: TestShop;
     let smtp: SmtpBox | null = null;
     let desk: Desk;
@@ -82,7 +82,7 @@ eachEngine(({ name: engine }) => {
       await smtp?.close();
     });
 
-    test("is seen by all who may, counted in the menu, and mended from Today (§25.121, §22.100)", async () => {
+    test("is seen by all who may, counted in the menu, and mended from Today (§25.121, §22.100, §22.124)", async () => {
       const expected = await make(desk);
       for (const each of everyone) await seen(desk, task, expected, each);
       const part = await desk.part(task);
@@ -106,7 +106,7 @@ eachEngine(({ name: engine }) => {
 type Row = Wrong & { task: Task };
 const NOTHING = {
   ...{ orderId: null, ref: null, state: "", at: "", due: null, money: null, words: null },
-  who: null,
+  ...{ who: null, phone: null, calls: 0 },
 };
 
 /** What an admin is shown of a wrong: all of it, or nothing. */

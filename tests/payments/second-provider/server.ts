@@ -51,7 +51,7 @@ export async function openLedgerpay(webhookUrl: string | null) {
     refundFails: 0,
   };
 
-  function tell(event: object): void {
+  function sendWebhook(event: object): void {
     if (!webhookUrl) return;
     const body = JSON.stringify({ id: newId("event"), ...event });
     const sent = fetch(webhookUrl, {
@@ -107,7 +107,7 @@ export async function openLedgerpay(webhookUrl: string | null) {
     const receipt = receipts.get(c.req.param("id"));
     if (receipt?.stage !== "held") return no(c, "nothing is held");
     receipt.stage = "taken";
-    tell({ about: "receipt", bill: receipt.bill });
+    sendWebhook({ about: "receipt", bill: receipt.bill });
     return c.json(showReceipt(receipt));
   });
   app.post("/receipts/:id/return", async (c) => {
@@ -127,7 +127,7 @@ export async function openLedgerpay(webhookUrl: string | null) {
       bad: trouble.refundFails === 1,
     };
     returns.set(made.return, made);
-    tell({ about: "return", receipt: made.receipt, return: made.return });
+    sendWebhook({ about: "return", receipt: made.receipt, return: made.return });
     return c.json(showReturn(made));
   });
   app.get("/receipts/:id/returns", (c) => {
@@ -157,7 +157,7 @@ export async function openLedgerpay(webhookUrl: string | null) {
       at: new Date().toISOString(),
     };
     receipts.set(receipt.receipt, receipt);
-    tell({ about: "receipt", bill: bill.bill });
+    sendWebhook({ about: "receipt", bill: bill.bill });
     const address = new URL(back);
     if (receipt.stage !== "refused") {
       address.searchParams.set("receipt", receipt.receipt);

@@ -39,7 +39,7 @@ export type RunningCarrier = {
 
 const QUICK = { limit: 5000, tryLimit: 1500, pause: 5 };
 
-/** Starts it; it tells `webhookUrl` of each scan, unless that is null. */
+/** Starts it; it notifies `webhookUrl` of each scan, unless that is null. */
 export async function makeCarrier(
   webhookUrl: string | null = null,
   options: Partial<CarrierSandboxOptions> = {},

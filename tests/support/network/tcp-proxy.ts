@@ -39,7 +39,7 @@ export async function openTcpProxy(address: string): Promise<TcpProxy> {
   let refuses = false;
   let thawed: PromiseWithResolvers<void> | null = null;
 
-  const front = createServer((client) => {
+  const server = createServer((client) => {
     if (refuses) {
       client.resetAndDestroy();
       return;
@@ -100,9 +100,9 @@ export async function openTcpProxy(address: string): Promise<TcpProxy> {
     pairs.clear();
   }
 
-  front.listen(0, "127.0.0.1");
-  await once(front, "listening");
-  const { port } = front.address() as AddressInfo;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   const url = new URL(address);
   url.hostname = "127.0.0.1";
   url.port = String(port);
@@ -132,7 +132,7 @@ export async function openTcpProxy(address: string): Promise<TcpProxy> {
     close: async () => {
       thawed?.resolve();
       drop();
-      await new Promise((resolve) => front.close(resolve));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

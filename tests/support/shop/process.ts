@@ -6,7 +6,7 @@ import { type MailboxEntry, readMailbox } from "#server/mail/transports/mailbox.
 import { freePort } from "#tests/support/network/ports.ts";
 import { KEYS } from "../provider/razorpay.ts";
 import { until } from "../until.ts";
-import type { Told } from "../watched.ts";
+import type { ProcessFigures } from "../watched.ts";
 import { openData, type ShopOptions } from "./options.ts";
 
 export type ProcessOptions = ShopOptions & {
@@ -18,7 +18,7 @@ export type ProcessOptions = ShopOptions & {
   command?: string[];
   /** Where it runs, with another version's migrations; the project's folder without it. */
   cwd?: string;
-  /** Whether the process answers `told()`. */
+  /** Whether the process answers `figures()`. */
   watched?: boolean;
   /** The limit of its heap in MB. */
   heap?: number;
@@ -40,8 +40,8 @@ export type ProcessShop = {
   lines: string[];
   /** The mails that have left into its mailbox, newest first. */
   mailbox(): Promise<MailboxEntry[]>;
-  /** What a watched process tells about itself. */
-  told(): Promise<Told>;
+  /** What a watched process says about itself. */
+  figures(): Promise<ProcessFigures>;
   /** Stops it in good order. */
   close(): Promise<void>;
   /** Ends it at once (SIGKILL). */
@@ -113,14 +113,14 @@ export async function startProcess(options: ProcessOptions): Promise<ProcessShop
     env,
     lines,
     mailbox: () => readMailbox(join(data.folder, "mailbox")),
-    told: async () => {
+    figures: async () => {
       if (isOver()) throw hasEnded();
       child.send({});
-      const [told] = await Promise.race([
+      const [figures] = await Promise.race([
         once(child, "message"),
         ended.then(() => Promise.reject(hasEnded())),
       ]);
-      return told as Told;
+      return figures as ProcessFigures;
     },
     close: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),

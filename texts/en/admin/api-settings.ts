@@ -23,7 +23,12 @@ export const apiSettings = texts({
   tokens: "Tokens",
   none: "There are no tokens yet.",
   noneYet: "The form below makes the first one.",
-  state: { works: "Works", expired: "Expired", revoked: "Revoked" },
+  state: {
+    works: "Works",
+    expired: "Expired",
+    revoked: "Revoked",
+    unowned: "Does not work: its maker is no super admin",
+  },
   endsWith: (hint: string) => `ends with ${hint}`,
   by: (email: string) => `made by ${email}`,
   neverUsed: "never used",

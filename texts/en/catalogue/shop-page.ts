@@ -25,8 +25,8 @@ export const shopPage = texts({
   },
   information: "Information",
   productFeatures: "Product Features",
-  productFeaturesText: (warranty: string, replacement: string) =>
-    `Every product carries a warranty of ${warranty}, and is replaced within ${replacement} by the brand if it arrives faulty. Purifier and monitors connect by Wi-Fi and Bluetooth and send their readings to the same portal.`,
+  productFeaturesText: (warranty: string, replacement: string | null) =>
+    `Every product carries a warranty of ${warranty}${replacement === null ? "" : `, and is replaced within ${replacement} by the brand if it arrives faulty`}. Purifier and monitors connect by Wi-Fi and Bluetooth and send their readings to the same portal.`,
   returnPolicy: "Return Policy",
   returnPolicyText: (days: number) =>
     `There is a ${days}-day money-back guarantee. Returned items must be original, with their accessories and packaging. Write to us, and we arrange the pick-up.`,

@@ -7,6 +7,7 @@ export const confirmOrder = texts({
   orders: "Your Orders",
   see: "See the order",
   order: (number: string, amount: string) => `Order ${number}, ${amount} in cash on delivery`,
+  orderAlone: (number: string) => `Order ${number}`,
 
   confirmed: "Thank you. Your order is confirmed, and we pack it now.",
   declined: "Your order is cancelled. Nothing is sent to you, and nothing is to be paid.",

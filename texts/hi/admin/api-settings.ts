@@ -23,7 +23,12 @@ export const apiSettings: typeof english = texts({
   tokens: "टोकन",
   none: "अभी कोई टोकन नहीं है।",
   noneYet: "पहला टोकन नीचे के फ़ॉर्म से बनता है।",
-  state: { works: "चालू", expired: "समय पूरा", revoked: "रद्द" },
+  state: {
+    works: "चालू",
+    expired: "समय पूरा",
+    revoked: "रद्द",
+    unowned: "काम नहीं करता: इसे बनाने वाले अब सुपर एडमिन नहीं हैं",
+  },
   endsWith: (hint) => `अंत में ${hint}`,
   by: (email) => `${email} ने बनाया`,
   neverUsed: "कभी इस्तेमाल नहीं हुआ",

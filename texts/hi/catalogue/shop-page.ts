@@ -27,7 +27,7 @@ export const shopPage: typeof english = texts({
   information: "जानकारी",
   productFeatures: "उत्पादों की विशेषताएँ",
   productFeaturesText: (warranty, replacement) =>
-    `हर उत्पाद पर ${warranty} की वारंटी है। अगर वह खराब पहुँचे, तो ब्रांड उसे ${replacement} के भीतर बदल देता है। प्यूरीफ़ायर और मॉनिटर Wi-Fi और Bluetooth से जुड़ते हैं और एक ही पोर्टल पर जानकारी भेजते हैं।`,
+    `हर उत्पाद पर ${warranty} की वारंटी है।${replacement === null ? "" : ` अगर वह खराब पहुँचे, तो ब्रांड उसे ${replacement} के भीतर बदल देता है।`} प्यूरीफ़ायर और मॉनिटर Wi-Fi और Bluetooth से जुड़ते हैं और एक ही पोर्टल पर जानकारी भेजते हैं।`,
   returnPolicy: "वापसी की नीति",
   returnPolicyText: (days) =>
     `${days} दिन की मनी-बैक गारंटी है। लौटाया जाने वाला सामान मूल हालत में, अपनी एक्सेसरीज़ और पैकिंग के साथ होना चाहिए। हमें लिखें, सामान ले जाने का इंतज़ाम हम करेंगे।`,

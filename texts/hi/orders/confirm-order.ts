@@ -8,6 +8,7 @@ export const confirmOrder: typeof english = texts({
   orders: "आपके ऑर्डर",
   see: "ऑर्डर देखें",
   order: (number, amount) => `ऑर्डर ${number}, डिलीवरी पर ${amount} नकद`,
+  orderAlone: (number) => `ऑर्डर ${number}`,
 
   confirmed: "धन्यवाद। आपके ऑर्डर की पुष्टि हो गई है, अब हम इसे पैक कर रहे हैं।",
   declined: "आपका ऑर्डर रद्द कर दिया गया है। आपको न कुछ भेजा जाएगा, न कुछ देना होगा।",

@@ -54,7 +54,7 @@ export async function openBrowser(shops: Shops, tally: Tally, uid: string): Prom
       const location = response.headers.get("location") ?? "";
       if (/\/login/.test(location)) tally.problems.push(`${uid} was signed out at ${path}`);
       const ledOn = response.status >= 300 && response.status < 400;
-      const done = ledOn || text.includes('<div class="news"'); // or it says so where it was sent
+      const done = ledOn || text.includes('<div class="info"'); // or it says so where it was sent
       add(tally, done ? what : `${what}: refused`);
       return { done, location };
     },

@@ -39,8 +39,8 @@ async function refundAmount(one: Case, admin: Browser, nth: number, amount: numb
 async function refundPieces(one: Case, admin: Browser, nth: number): Promise<void> {
   const line = one.luck.below(one.goods.length);
   const delivery = happens(one.luck, 30) ? "yes" : "";
-  const told = { amount: null, pieces: [{ line, quantity: 1 }] };
-  await refund(one, admin, nth, { [`pieces.${line}`]: "1", delivery }, told);
+  const given = { amount: null, pieces: [{ line, quantity: 1 }] };
+  await refund(one, admin, nth, { [`pieces.${line}`]: "1", delivery }, given);
 }
 
 /** Gives back what of a card order has come back to the shop: the pieces of the parcel that came first. */
@@ -60,16 +60,16 @@ async function refund(
   admin: Browser,
   nth: number,
   fields: Record<string, string>,
-  told: Pick<Case["promises"]["refunds"][number], "amount" | "pieces">,
+  given: Pick<Case["promises"]["refunds"][number], "amount" | "pieces">,
 ): Promise<void> {
   const key = formKey(orderId, "refund", nth);
-  const all = { key, reason: told.amount === null ? "returned" : "goodwill", note: "", ...fields };
-  const what = told.amount === null ? "pieces refunded" : "amount refunded";
+  const all = { key, reason: given.amount === null ? "returned" : "goodwill", note: "", ...fields };
+  const what = given.amount === null ? "pieces refunded" : "amount refunded";
   const { done } = await admin.send(what, paths.admin(orderId, "refund"), all);
-  if (done) promises.refunds.push({ orderId, key, ...told });
+  if (done) promises.refunds.push({ orderId, key, ...given });
 }
 
-/** The owner gives money back in the provider's dashboard, once or twice; the shop is only told. */
+/** The owner gives money back in the provider's dashboard, once or twice; the shop is only notified. */
 export async function refundInDashboard(one: Case): Promise<void> {
   const { paymentId, till, tally, luck } = one;
   if (!paymentId) return;

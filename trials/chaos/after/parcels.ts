@@ -57,21 +57,21 @@ export async function parcelIds({ orderId, admins }: Case): Promise<string[]> {
   ];
 }
 
-/** Tells the shop where a parcel is. */
-export function tell({ orderId, admins }: Case, parcel: string, state: ParcelState) {
+/** Marks a parcel by hand with where it is. */
+export function moveParcel({ orderId, admins }: Case, parcel: string, state: ParcelState) {
   const fields = { intent: "move", parcel, state };
-  return admins[0].send(`told ${state}`, paths.admin(orderId, "parcels"), fields);
+  return admins[0].send(`marked ${state}`, paths.admin(orderId, "parcels"), fields);
 }
 
 const LOOKS = 60;
 const PAUSE = 500; // ms
 
-/** How likely each news is not lost, in percent; most parcels were handed over when they were packed. */
+/** How likely each update is not lost, in percent; most parcels were handed over when they were packed. */
 const ROAD = { "handed over": 25, "in transit": 40, "out for delivery": 60 } as const;
 
 /**
- * The news of a parcel as they come from the road: some never, some twice, some in the wrong order. How
- * it ended is told last, once more where it was told before.
+ * The updates of a parcel as they come from the carrier: some never, some twice, some in the wrong order. How
+ * it ended is reported last, once more where it was reported before.
  */
 export async function deliver(
   one: Case,
@@ -84,11 +84,11 @@ export async function deliver(
   );
   if (happens(luck, 15)) way.push("not delivered", "out for delivery");
   if (end === "come back" && happens(luck, 50)) way.push("coming back");
-  if (end === "delivered" && happens(luck, 15)) way.push("delivered"); // before the news that follow
+  if (end === "delivered" && happens(luck, 15)) way.push("delivered"); // before the updates that follow
   if (way.length > 1 && happens(luck, 25)) way.reverse();
   const awb = await numberOf(one, id);
   if (awb === null) {
-    for (const state of [...way, end]) await press(luck, () => tell(one, id, state));
+    for (const state of [...way, end]) await press(luck, () => moveParcel(one, id, state));
     return;
   }
   for (const state of [...way, end]) {

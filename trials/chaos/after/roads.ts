@@ -1,4 +1,4 @@
-import { deliver, pack, parcelIds, tell } from "./parcels.ts";
+import { deliver, moveParcel, pack, parcelIds } from "./parcels.ts";
 import { type Case, happens, paths, press } from "./world.ts";
 
 /** What becomes of an order's goods. */
@@ -87,7 +87,7 @@ async function cancelWhileShipping(one: Case): Promise<"arrived" | "not"> {
   } else {
     await pack(one, 1, false);
     const [id] = await parcelIds(one);
-    await Promise.all([cancel(one), ...(id ? [tell(one, id, "handed over")] : [])]);
+    await Promise.all([cancel(one), ...(id ? [moveParcel(one, id, "handed over")] : [])]);
   }
   if (one.promises.cancelled.includes(one.orderId)) return "not";
   return deliverAll(one);

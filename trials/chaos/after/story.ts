@@ -48,9 +48,9 @@ export async function afterPurchase(all: Everyone, shopper: Shopper, luck: Luck)
   }
 }
 
-/** The orders that a customer was told of; who was told of none looks at the page for some time. */
-async function ordersOf(customer: Browser, { told }: Shopper): Promise<string[]> {
-  const known = [...new Set(told)];
+/** The orders that a customer has an answer of; who has none looks at the page for some time. */
+async function ordersOf(customer: Browser, { acknowledged }: Shopper): Promise<string[]> {
+  const known = [...new Set(acknowledged)];
   for (let looks = 0; known.length === 0 && looks < 60; looks++) {
     const page = await customer.read("/orders");
     for (const [, id] of page.matchAll(/href="\/orders\/([A-Z0-9-]+)"/g)) {
@@ -67,7 +67,7 @@ async function live(one: Case): Promise<void> {
   const extra = luck.choose(EXTRAS);
   add(tally, `order ${road}`);
   if (extra === "a dispute" && happens(luck, 50)) {
-    // Held or not, by whether the shop has heard of it; decided while it travels.
+    // Held or not, by whether the shop was notified of it; decided while it travels.
     const decide = await dispute(one);
     await Promise.all([travel(one, road), wait(luck.below(1500)).then(decide)]);
     return;

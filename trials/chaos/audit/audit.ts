@@ -24,7 +24,7 @@ export type Audit = {
 };
 
 /**
- * Holds a shop at rest against the provider's ledger, the mails that came, and what people were told:
+ * Holds a shop at rest against the provider's ledger, the mails that came, and what people were answered:
  * purchases, the money of each order, its goods, stock, timeline and mails, and that nothing is stuck.
  */
 export async function audit(db: Connection, evidence: Evidence): Promise<Audit> {

@@ -1,7 +1,7 @@
 import type { Facts, Must } from "./facts.ts";
 
 /**
- * Each cause of an order at rest has documents, or a reason why it needs none, and nothing else made one. That they tell
+ * Each cause of an order at rest has documents, or a reason why it needs none, and nothing else made one. That they say
  * its money to the paisa says the shop's own audit (books.ts).
  */
 export function auditDocuments(facts: Facts, must: Must): void {

@@ -39,8 +39,8 @@ export type Evidence = {
   shipments: Shipped[];
   /** The mails that have come, in order. */
   arrived: readonly { email: { messageId?: string | undefined } }[];
-  /** What customers and admins were told is done. */
-  shoppers: readonly { habit: string; told: string[]; gaveUp: string | null }[];
+  /** What customers and admins were answered is done. */
+  shoppers: readonly { habit: string; acknowledged: string[]; gaveUp: string | null }[];
   promises: Promises;
   /** Whether somebody's account was erased; missing: nobody's was. */
   isAnybodyErased?: boolean;

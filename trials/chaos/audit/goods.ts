@@ -50,8 +50,8 @@ export function auditGoods(facts: Facts, promises: Promises, must: Must): void {
     must(count(ofParcels) <= count(back), `${where}: ${count(ofParcels)} given back as come back`);
     if (status !== "cancelled") {
       // What was paid ahead and has come back is not kept, as far as any money is left.
-      const isKept = count(paid) < count(back) && order.refunded < capturedOf(order);
-      must(order.paymentId === COD || !isKept, `${where}: came back, and its money stays`);
+      const isRetained = count(paid) < count(back) && order.refunded < capturedOf(order);
+      must(order.paymentId === COD || !isRetained, `${where}: came back, and its money stays`);
       must(count(paid) === due, `${where}: ${count(paid)} pieces given back, not ${due}`);
     }
   }
@@ -94,12 +94,12 @@ function auditReturn(facts: Facts, returned: Facts["returns"][number], must: Mus
   } else must(again.length === 0, `${id}: ${state}, and replaced`);
 }
 
-/** What people were told is done, is done. */
+/** What people were answered is done, is done. */
 export function auditPromises(orders: readonly Facts[], promises: Promises, must: Must): void {
   const known = new Map(orders.map((facts) => [facts.order.id, facts]));
   for (const id of promises.cancelled) {
     const status = known.get(id)?.order.status;
-    must(status === "cancelled", `${id}: told to be cancelled, and ${status}`);
+    must(status === "cancelled", `${id}: answered as cancelled, and ${status}`);
   }
   const returns = new Set(orders.flatMap((facts) => facts.returns.map(({ id }) => id)));
   for (const id of promises.returns) must(returns.has(id), `${id}: acknowledged, and gone`);
@@ -109,6 +109,6 @@ export function auditPromises(orders: readonly Facts[], promises: Promises, must
     );
     const sum = sumOf(own, (each) => each.amount);
     const isRight = own.length > 0 && (amount === null || sum === amount);
-    must(isRight, `${orderId}: told that ${amount ?? "pieces"} go back, and ${sum} do`);
+    must(isRight, `${orderId}: answered that ${amount ?? "pieces"} go back, and ${sum} do`);
   }
 }

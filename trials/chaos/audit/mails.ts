@@ -31,12 +31,12 @@ export function auditMails(shop: Everything, evidence: Evidence, must: Must) {
   const unmatched = shop.refunds.filter(
     ({ source, checkoutId }) => source === "stray" && checkoutId !== "",
   );
-  const told = shop.mails.filter(({ kind }) => kind === "refund");
+  const mails = shop.mails.filter(({ kind }) => kind === "refund");
   // Where an account was erased, its money goes back to nobody who could be written to.
   const isRight = evidence.isAnybodyErased
-    ? told.length <= unmatched.length
-    : told.length === unmatched.length;
-  must(isRight, `${told.length} mails about ${unmatched.length} stray refunds`);
+    ? mails.length <= unmatched.length
+    : mails.length === unmatched.length;
+  must(isRight, `${mails.length} mails about ${unmatched.length} refunds of unmatched payments`);
   const foreign = shop.mails.filter(
     ({ kind, orderId }) => !ofNoOrder.has(kind) && orderId === null,
   );
@@ -70,7 +70,7 @@ const ofNoOrder: ReadonlySet<string> = new Set([
 function expected(facts: Facts): Map<string, Count> {
   const { order, isCash, events, parcels, refunds, returns, disputes } = facts;
   const isCancelled = order.status === "cancelled";
-  // One that came back is told to its customer alone: the shop has it in its hands.
+  // One that came back is notified to its customer alone: the shop has it in its hands.
   const byPeople = isCancelled && !cameBack(facts);
   const out = parcels.filter(({ direction }) => direction === "out");
   const shown = disputes.filter(({ id }) =>
@@ -81,8 +81,8 @@ function expected(facts: Facts): Map<string, Count> {
   const own = refunds.filter(({ source }) => source === "order");
   const paid = own.filter(({ method, status }) => method === "bank" && status === "processed");
   const dashboard = refunds.filter(({ source }) => source === "dashboard");
-  // Several refunds of the dashboard that were heard of together are one mail.
-  const told = sumOf(dashboard, ({ id }) => amountsTold(facts, id));
+  // Several refunds of the dashboard that were reported together are one mail.
+  const announced = sumOf(dashboard, ({ id }) => amountsNoted(facts, id));
   const moved = events.filter(({ kind }) => kind === "return moved").length;
   const paidByLink = events.filter(({ kind }) => kind === "payment received");
   const edited = events.filter(({ kind, data }) => kind === "edited" && data.what === "lines");
@@ -102,7 +102,7 @@ function expected(facts: Facts): Map<string, Count> {
     ["parcel-shipped", exactly(out.filter((parcel) => leftTheShop(facts, parcel.number)).length)],
     ["parcel-delivered", exactly(out.filter(({ state }) => state === "delivered").length)],
     ["return", exactly(returns.length + moved)],
-    ["order-refund", exactly(own.length + paid.length + told)],
+    ["order-refund", exactly(own.length + paid.length + announced)],
     ["dispute", exactly(shown.length)],
     ["order-payment", exactly(paidByLink.length)],
     ["order-lines", exactly(edited.length)],
@@ -124,18 +124,19 @@ function cameBack({ events }: Facts): boolean {
 }
 
 /**
- * Whether the first news of a parcel was that it left: what was delivered at once left unseen. What was undone was no news.
+ * Whether the first update of a parcel was that it left: what was delivered at once left unseen. What was undone does not count.
  */
 function leftTheShop({ events }: Facts, number: number): boolean {
   const first = events.find(
-    ({ kind, data, public: isNews }) => kind === "parcel moved" && isNews && data.parcel === number,
+    ({ kind, data, public: isPublic }) =>
+      kind === "parcel moved" && isPublic && data.parcel === number,
   );
   const left: ParcelState[] = ["handed over", "in transit", "out for delivery"];
   return left.includes(first?.data.state as ParcelState);
 }
 
-/** How often the sum of a payment's refunds in the dashboard grew, by what the timeline told. */
-function amountsTold({ events }: Facts, refundId: string): number {
+/** How often the sum of a payment's refunds in the dashboard grew, by the timeline. */
+function amountsNoted({ events }: Facts, refundId: string): number {
   let most = 0;
   let grew = 0;
   for (const { kind, data } of events) {

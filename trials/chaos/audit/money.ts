@@ -21,7 +21,7 @@ import { isGiven, stands } from "./refunds.ts";
  *        its lines as charged (with their share of the discounts) and the delivery
  *        − the pieces that were given back, each piece once      (refunds with parts)
  *        − the delivery, where a refund gave it back             (refunds with parts)
- *        − what admins gave without pieces, as they were told    (forms with an amount)
+ *        − what admins gave without pieces, as they were answered (forms with an amount)
  *        − what the owner gave in the provider's dashboard       (the provider's ledger)
  *        − what a bank took back                                 (the provider's ledger)
  *        − the cash of parcels that came back and was never paid (cash alone)
@@ -120,7 +120,7 @@ function collectedAfter({ events }: Facts, asked: Facts["refunds"]): number {
   return sumOf(later, ({ data }) => Number(data.amount));
 }
 
-/** What was given without pieces: the amounts that admins were told go back, and those of the dashboard. */
+/** What was given without pieces: the amounts that admins were answered go back, and those of the dashboard. */
 function givenBeside({ order, refunds, links }: Facts, { books, promises }: Evidence): number {
   const forms = promises.refunds.filter((each) => each.orderId === order.id);
   const amounts = forms.filter((form) => isGiven(refunds, form));

@@ -71,8 +71,8 @@ export function auditPurchases(shop: Everything, evidence: Evidence, must: Must)
     );
   }
   const known = new Set(shop.orders.map(({ order }) => order.id));
-  for (const { habit, told, gaveUp } of shoppers) {
-    for (const id of told) must(known.has(id), `${id}: acknowledged, and gone`);
+  for (const { habit, acknowledged, gaveUp } of shoppers) {
+    for (const id of acknowledged) must(known.has(id), `${id}: acknowledged, and gone`);
     must(gaveUp === null, `a shopper who ${habit} gave up at ${gaveUp}`);
   }
   const open = [...shop.checkouts.values()].filter(({ status }) => status === "paid");

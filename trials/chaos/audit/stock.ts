@@ -1,3 +1,4 @@
+import { isInTheHouse, type ParcelState } from "#domain/shipping/parcel-states.ts";
 import { ON_HAND } from "../prepare.ts";
 import { type Everything, type Facts, type Must, sumOf } from "./facts.ts";
 
@@ -27,7 +28,7 @@ export function auditStock(shop: Everything, must: Must, atFirst = ON_HAND): voi
           ({ change }) => change,
         );
       const { sold, cancelled, returned, replaced } = movesOf(facts, variantId, noted("returned"));
-      // What was taken out of it or added since is told under the same two reasons.
+      // What was taken out of it or added since is noted under the same two reasons.
       const out = noted("ordered") + noted("cancelled");
       must(out === cancelled - sold, `${id}: ${out} on the way out of ${cancelled - sold}`);
       if (!facts.isEdited) {
@@ -44,7 +45,8 @@ export function auditStock(shop: Everything, must: Must, atFirst = ON_HAND): voi
 
 /**
  * How many pieces of a variant an order took and gave back, by what became of it. Pieces of a parcel that came back are
- * returned; where its order was cancelled at once or later, they are, as far as `noted` has them, and the rest of it is cancelled.
+ * returned; where its order was cancelled at once or later, they are, as far as `noted` has them, and the rest of it is
+ * cancelled, but for what a carrier still has, has lost, or has brought to its customer all the same.
  */
 function movesOf({ order, returns, parcels }: Facts, variantId: number, noted: number) {
   const lines = order.items.flatMap((item, line) => (item.variantId === variantId ? [line] : []));
@@ -55,20 +57,21 @@ function movesOf({ order, returns, parcels }: Facts, variantId: number, noted: n
       (each) => (lines.includes(each.line) && isCounted(each.restocked) ? (each.accepted ?? 0) : 0),
     );
   const replaced = returns.filter(({ state }) => state === "replaced");
-  const back = parcels.filter(
-    ({ direction, returnId, state }) =>
-      direction === "out" && returnId === null && state === "come back",
-  );
-  const pieces = sumOf(
-    back.flatMap((each) => each.lines),
-    ({ line, quantity }) => (lines.includes(line) ? quantity : 0),
-  );
+  const piecesIn = (isIt: (state: ParcelState) => boolean) =>
+    sumOf(
+      parcels
+        .filter(({ direction, returnId }) => direction === "out" && returnId === null)
+        .flatMap((each) => (isIt(each.state) ? each.lines : [])),
+      ({ line, quantity }) => (lines.includes(line) ? quantity : 0),
+    );
+  const pieces = piecesIn((state) => state === "come back");
+  const away = piecesIn((state) => !isInTheHouse(state));
   const isCancelled = order.status === "cancelled";
   const returned = accepted(returns, (restocked) => restocked);
   const cameBack = isCancelled ? Math.max(0, Math.min(pieces, noted - returned)) : pieces;
   return {
     sold,
-    cancelled: isCancelled ? sold - cameBack : 0,
+    cancelled: isCancelled ? sold - cameBack - away : 0,
     returned: returned + cameBack,
     replaced: accepted(replaced, () => true),
   };

@@ -19,11 +19,11 @@ export function auditTimeline(facts: Facts, must: Must): void {
     const [before, after] = [text(data, "before"), text(data, "after")];
     must(
       before === status && after !== before,
-      `${id}: from ${status}, and told ${before} → ${after}`,
+      `${id}: from ${status}, and recorded ${before} → ${after}`,
     );
     status = after;
   }
-  must(status === order.status, `${id}: told to be ${status}, and ${order.status}`);
+  must(status === order.status, `${id}: recorded as ${status}, and ${order.status}`);
 
   const added = of("parcel added");
   must(added.length === facts.parcels.length, `${id}: ${added.length} lines about new parcels`);
@@ -33,18 +33,18 @@ export function auditTimeline(facts: Facts, must: Must): void {
     const own = events.filter(
       ({ kind, data }) => kind === "parcel moved" && data.parcel === number,
     );
-    for (const { data, public: isNews } of own) {
+    for (const { data, public: isPublic } of own) {
       const next = text(data, "state") as ParcelState;
       // What was undone admins alone read of, and it leads back.
-      const isBack = facts.undone > 0 && !isNews && next === before;
-      must(movesOn(now, next) || isBack, `${id}: parcel ${number} told ${now} → ${next}`);
+      const isBack = facts.undone > 0 && !isPublic && next === before;
+      must(movesOn(now, next) || isBack, `${id}: parcel ${number} recorded ${now} → ${next}`);
       [before, now] = [now, next];
     }
-    must(now === state, `${id}: parcel ${number} told to be ${now}, and ${state}`);
+    must(now === state, `${id}: parcel ${number} recorded as ${now}, and ${state}`);
   }
   for (const returned of facts.returns) {
     const own = (data: Record<string, unknown>) => data.returnId === returned.id;
-    must(of("return asked").filter(own).length === 1, `${returned.id}: not told once`);
+    must(of("return asked").filter(own).length === 1, `${returned.id}: not recorded once`);
     let now = "asked";
     for (const data of of("return moved").filter(own)) {
       const [before, after] = [text(data, "before"), text(data, "after")];
@@ -54,34 +54,40 @@ export function auditTimeline(facts: Facts, must: Must): void {
       );
       now = after;
     }
-    must(now === returned.state, `${returned.id}: told to be ${now}, and ${returned.state}`);
+    must(now === returned.state, `${returned.id}: recorded as ${now}, and ${returned.state}`);
   }
   for (const refund of facts.refunds) {
     const own = (data: Record<string, unknown>) => data.refundId === refund.id;
-    const told = of("refund moved")
+    const noted = of("refund moved")
       .filter(own)
       .map((data) => text(data, "status"));
     const asked = of("refund asked").filter(own).length;
     if (refund.source === "order") {
       must(asked === 1, `${refund.id}: asked for in ${asked} lines`);
-      must(new Set(told).size === told.length, `${refund.id}: told twice: ${told}`);
+      must(new Set(noted).size === noted.length, `${refund.id}: recorded twice: ${noted}`);
     }
-    must(told.at(-1) === refund.status, `${refund.id}: told to be ${told}, and ${refund.status}`);
+    must(
+      noted.at(-1) === refund.status,
+      `${refund.id}: recorded as ${noted}, and ${refund.status}`,
+    );
   }
   for (const dispute of facts.disputes) {
-    const told = of("dispute opened", "dispute moved").filter(
+    const noted = of("dispute opened", "dispute moved").filter(
       (data) => data.disputeId === dispute.id,
     );
-    const states = told.map((data) => text(data, "status"));
-    must(new Set(states).size === states.length, `${dispute.id}: told twice: ${states}`);
-    must(states.at(-1) === dispute.status, `${dispute.id}: told ${states}, and ${dispute.status}`);
+    const states = noted.map((data) => text(data, "status"));
+    must(new Set(states).size === states.length, `${dispute.id}: recorded twice: ${states}`);
+    must(
+      states.at(-1) === dispute.status,
+      `${dispute.id}: recorded ${states}, and ${dispute.status}`,
+    );
   }
   const cash = of("cash collected").map(({ amount }) => Number(amount));
   const collected = facts.collections.map(({ amount }) => amount);
-  // What counted as collected by what an admin said, and was taken back or came with a parcel later, was told once.
+  // What counted as collected by what an admin said, and was taken back or came with a parcel later, was recorded once.
   const sums = sumOf(cash, (amount) => amount) >= sumOf(collected, (amount) => amount);
-  const isTold = facts.setByHand > 0 ? sums : `${cash.sort()}` === `${collected.sort()}`;
-  must(isTold, `${id}: cash told ${cash}, and ${collected}`);
+  const isNoted = facts.setByHand > 0 ? sums : `${cash.sort()}` === `${collected.sort()}`;
+  must(isNoted, `${id}: cash recorded ${cash}, and ${collected}`);
 }
 
 function isStep(kind: Facts["returns"][number]["kind"], before: string, after: string): boolean {

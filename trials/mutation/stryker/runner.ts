@@ -107,15 +107,15 @@ class RulesRunner implements TestRunner {
 
   async #runOne({ id, name, file, run }: Collected): Promise<TestResult> {
     const began = performance.now();
-    const told = { id, name, fileName: resolve(file) };
+    const test = { id, name, fileName: resolve(file) };
     shared.currentTestId = id;
     try {
       await run();
       const timeSpentMs = performance.now() - began;
-      return { ...told, timeSpentMs, status: TestStatus.Success };
+      return { ...test, timeSpentMs, status: TestStatus.Success };
     } catch (error) {
       const timeSpentMs = performance.now() - began;
-      return { ...told, timeSpentMs, status: TestStatus.Failed, failureMessage: String(error) };
+      return { ...test, timeSpentMs, status: TestStatus.Failed, failureMessage: String(error) };
     } finally {
       shared.currentTestId = undefined;
     }

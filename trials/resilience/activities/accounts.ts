@@ -33,7 +33,7 @@ export const signUp: Activity = {
       act: async () => {
         const reply = await visitor.post("/signup", formOf(email));
         if (isLedOn(reply)) return actOf(reply, true);
-        // Who got no answer, and is told then that the address is known, has an account and logs in.
+        // Who got no answer, and is answered then that the address is known, has an account and logs in.
         const known = reply.status < 500 && /already/.test(reply.body);
         if (!known) return actOf(reply, false);
         const login = await visitor.post("/login", { email, password: PASSWORD });

@@ -37,7 +37,7 @@ export const work: Activity = {
         if (isDone) return actOf(now, true); // the answer to the last try was lost
         const form = { order: id, [`seen:${id}`]: "", status: "processing", confirmed: "yes" };
         const reply = await admin.post(DASHBOARD, form);
-        const done = reply.status === 200 && reply.body.includes('class="news"');
+        const done = reply.status === 200 && reply.body.includes('class="info"');
         const slowest = Math.max(list.seconds, now.seconds, reply.seconds);
         return { reply, done, slowest };
       },
@@ -45,7 +45,7 @@ export const work: Activity = {
         const own = eq(orderEvents.orderId, id);
         const events = await look((db) => db.select().from(orderEvents).where(own));
         const moved = events.filter(({ kind }) => kind === "status").length;
-        return moved === 1 ? [] : [`the change of status was told ${moved} times`];
+        return moved === 1 ? [] : [`the change of status was recorded ${moved} times`];
       },
     };
   },

@@ -85,7 +85,7 @@ async function payAtProvider(world: World, orderId: string) {
   return receipt.fields;
 }
 
-/** Tells the shop what the provider's window has answered. */
+/** Sends the shop what the provider's window has answered. */
 export async function confirmPaid(
   { browser }: Buyer,
   checkoutId: string,
@@ -119,7 +119,7 @@ export const startCard: Activity = {
   },
 };
 
-/** A customer has paid in the provider's window, and the shop is told. */
+/** A customer has paid in the provider's window, and the shop is notified. */
 export const payCard: Activity = {
   title: "Pay by card",
   open: async (world) => {

@@ -12,13 +12,13 @@ export const add: Activity = {
     const { number, browser } = world.newCustomer();
     const cart = await browser.get("/cart");
     expected(cart, cart.status === 200, "the cart");
-    let [told, unsure] = [0, 0];
+    let [acknowledged, unsure] = [0, 0];
     return {
       typed: [],
       act: async () => {
         const reply = await browser.post("/cart/change", { ...LINE, quantity: "1" });
         const done = reply.status === 200 && reply.body.includes('"ok":true');
-        if (done) told += 1;
+        if (done) acknowledged += 1;
         else if (reply.status === 0) unsure += 1; // no answer: it may have been done
         return actOf(reply, done);
       },
@@ -26,8 +26,8 @@ export const add: Activity = {
         const own = eq(carts.userId, uidOf(number));
         const [row] = await look((db) => db.select().from(carts).where(own));
         const pieces = (row?.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
-        const isRight = pieces >= told && pieces <= told + unsure;
-        return isRight ? [] : [`${pieces} pieces in the cart, ${told} acknowledged`];
+        const isRight = pieces >= acknowledged && pieces <= acknowledged + unsure;
+        return isRight ? [] : [`${pieces} pieces in the cart, ${acknowledged} acknowledged`];
       },
     };
   },

@@ -6,7 +6,7 @@ import type { Fault } from "./fault.ts";
 const LIBRARY = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/faketime/libfaketime.so.1`;
 const FILE = "clock";
 
-/** Debian's libfaketime tells the process another time; what measures durations goes on as it is. */
+/** Debian's libfaketime gives the process another time; what measures durations goes on as it is. */
 const variables = (folder: string) => {
   if (!existsSync(LIBRARY)) installPackage("libfaketime");
   writeFileSync(join(folder, FILE), "+0");

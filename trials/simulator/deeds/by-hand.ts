@@ -17,7 +17,7 @@ const upi = { payoutKind: "upi", upi: "asha.rao@okbank" };
 
 /**
  * An admin does what waits of a refund that no provider makes: pays one of cash, notes one that was given by hand after
- * the provider could not, or asks for it anew. Sometimes the customer tells where it goes to first.
+ * the provider could not, or asks for it anew. Sometimes the customer enters where it goes to first.
  */
 export async function payByHand(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
   const all = await ask(story, at, "the refunds", ({ ctx: { db } }) =>
@@ -77,9 +77,9 @@ export async function attachUnknownMoney(
   );
 }
 
-/** At the end the shop hears of all such money, and gives it back. */
+/** At the end the shop is notified of all such money, and gives it back. */
 export async function giveBackAllUnknown(story: Story, at: Deed["at"]): Promise<void> {
-  for (const event of story.world.till.unknownNews()) {
+  for (const event of story.world.till.unknownEvents()) {
     await ask(story, at, "a webhook", ({ ctx }) => receiveWebhook(ctx, PROVIDER, bodyOf(event)));
   }
   for (const each of await unknownOrders(story, at)) await givingBack(story, at, each);

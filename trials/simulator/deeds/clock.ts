@@ -27,26 +27,26 @@ export const bodyOf = (event: object) => ({
 
 /** A webhook arrives: in any order, once or twice, again where it was not acknowledged, or never. */
 export async function webhook(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
-  const { news } = story.world.till;
-  const event = pick(news, nth);
+  const { events } = story.world.till;
+  const event = pick(events, nth);
   if (!event) return;
-  if (how >= 90) return void news.splice(news.indexOf(event), 1); // lost on its way
+  if (how >= 90) return void events.splice(events.indexOf(event), 1); // lost on its way
   const send = () =>
     ask(story, at, "a webhook", ({ ctx }) => receiveWebhook(ctx, PROVIDER, bodyOf(event)));
   const answers = await Promise.all(twice ? [send(), send()] : [send()]);
   const isTaken = answers.some((answer) => answer !== NOTHING && answer.ok);
-  if (isTaken && how % 5 > 0) news.splice(news.indexOf(event), 1);
+  if (isTaken && how % 5 > 0) events.splice(events.indexOf(event), 1);
 }
 
 export async function carriersWebhook(story: Story, { at, nth, how }: Deed): Promise<void> {
-  const { news } = story.world.road;
-  const event = pick(news, nth);
+  const { events } = story.world.road;
+  const event = pick(events, nth);
   if (!event) return;
-  if (how >= 80) return void news.splice(news.indexOf(event), 1);
+  if (how >= 80) return void events.splice(events.indexOf(event), 1);
   const answer = await ask(story, at, "a carrier's webhook", ({ ctx }) =>
     receiveCarrierWebhook(ctx, bodyOf(event)),
   );
-  if (answer !== NOTHING && answer.ok && how % 5 > 0) news.splice(news.indexOf(event), 1);
+  if (answer !== NOTHING && answer.ok && how % 5 > 0) events.splice(events.indexOf(event), 1);
 }
 
 const SCANS: ParcelState[] = [

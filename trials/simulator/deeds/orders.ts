@@ -78,7 +78,7 @@ export async function refund(story: Story, deed: Deed): Promise<void> {
     ),
   );
   const isDone = answers.some((answer) => answer !== NOTHING && answer.ok);
-  // Where nobody answered at all it may have been done: the form's key tells.
+  // Where there was no answer at all it may have been done: the form's idempotency key shows it.
   const isUnclear = answers.every((answer) => answer === NOTHING);
   if (isDone || (isUnclear && (await isAskedFor(story, at, `form ${order.id} ${key}`)))) {
     story.promises.refunds.push({ orderId: order.id, key, amount, pieces });

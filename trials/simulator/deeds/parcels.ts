@@ -25,7 +25,7 @@ const MOVES = [
   ...(["not delivered", "come back", "cancelled", "delivered"] as const),
 ];
 
-/** An admin tells where a parcel is that goes by hand. */
+/** An admin records where a parcel is that goes by hand. */
 export async function move(story: Story, deed: Deed): Promise<void> {
   const all = await parcelsOf(story, deed.at, ({ carrier }) => carrier === "hand");
   const parcel = pick(all, deed.nth);

@@ -58,7 +58,7 @@ export const eraseAccount = (story: Story, deed: Deed) =>
 export const eraseAsAdmin = (story: Story, deed: Deed) =>
   erase(story, deed, ({ ctx }, uid) => eraseForCustomer(ctx, owner, uid));
 
-/** Somebody without an account wants to be told when a product is there again, and says yes to the mail. */
+/** Somebody without an account wants to be notified when a product is there again, and says yes to the mail. */
 export async function wantToKnow(story: Story, { at, nth, how, twice }: Deed): Promise<void> {
   const id = pick(PRODUCTS, nth) ?? 1;
   story.touched.touch("ask for an alert", [`product ${id}`]);

@@ -42,7 +42,7 @@ export async function askByProgram(story: Story, deed: Deed): Promise<void> {
   );
   if (!before) story.requests.push(request);
   await press(twice, () => send(story, at, request));
-  // Where nobody answered it may have been done: the key tells.
+  // Where there was no answer it may have been done: the idempotency key shows it.
   const { orderId, amount } = request;
   const key = `api ${keyOf(request)}`;
   const isKnown = story.promises.refunds.some((each) => each.key === key);

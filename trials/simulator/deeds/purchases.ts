@@ -81,12 +81,12 @@ export async function buyByAgent(story: Story, deed: Deed): Promise<void> {
   const from = await ask(story, at, "what an agent brought", ({ ctx }) =>
     readBrought(ctx, { ...client, cookie }),
   );
-  const brought = from === NOTHING ? null : from;
+  const [brought = null] = from === NOTHING ? [] : from;
   const purchase = await confirmAs(story, deed, { uid, product: id }, brought);
   if (!purchase) return;
   if (how % 2 === 0) return takeCash(story, deed, purchase);
   await start(story, deed, purchase);
-  if (!leaves(how)) await payAndTell(story, deed, purchase);
+  if (!leaves(how)) await payAndConfirm(story, deed, purchase);
 }
 
 const AGENT = "https://agent.example/profile.json";
@@ -106,12 +106,12 @@ const attemptOf = (how: number): Attempt =>
 const leaves = (how: number): boolean => how % 5 === 4;
 const closesTheTab = (how: number): boolean => how % 4 === 3;
 
-/** Buys with a card; the tab may be closed before the shop hears of it. */
+/** Buys with a card; the tab may be closed before the shop is notified of it. */
 export async function buyByCard(story: Story, deed: Deed): Promise<void> {
   const purchase = await confirmDetails(story, deed);
   if (!purchase) return;
   await start(story, deed, purchase);
-  if (!leaves(deed.how)) await payAndTell(story, deed, purchase);
+  if (!leaves(deed.how)) await payAndConfirm(story, deed, purchase);
 }
 
 async function start(story: Story, { at }: Deed, purchase: Purchase): Promise<void> {
@@ -123,15 +123,15 @@ async function start(story: Story, { at }: Deed, purchase: Purchase): Promise<vo
   if (started !== NOTHING && started.ok) purchase.orderId = started.value.orderId;
 }
 
-async function payAndTell(story: Story, deed: Deed, purchase: Purchase): Promise<void> {
+async function payAndConfirm(story: Story, deed: Deed, purchase: Purchase): Promise<void> {
   if (!purchase.orderId) return;
   const attempt = attemptOf(deed.how);
   const payment = story.world.till.pay(purchase.orderId, attempt);
   if (!payment || attempt === "failed") return;
   purchase.paymentId = payment.id;
   if (closesTheTab(deed.how)) return;
-  const tell = () => confirm(story, deed, purchase);
-  await (deed.twice ? Promise.all([tell(), tell()]) : tell());
+  const answer = () => confirm(story, deed, purchase);
+  await (deed.twice ? Promise.all([answer(), answer()]) : answer());
 }
 
 /** The browser's answer after the provider's page. */
@@ -142,7 +142,7 @@ async function confirm(story: Story, { at }: Deed, purchase: Purchase): Promise<
   const confirmed = await ask(story, at, "confirming", ({ ctx }) =>
     confirmPayment(ctx, uid, answer),
   );
-  if (confirmed !== NOTHING && confirmed.ok) story.told.push(confirmed.value.id);
+  if (confirmed !== NOTHING && confirmed.ok) story.acknowledged.push(confirmed.value.id);
 }
 
 /** Purchases of accounts that are still there. */
@@ -166,7 +166,7 @@ export async function payAgain(story: Story, deed: Deed): Promise<void> {
   if (!purchase) return;
   story.touched.touch(deed.what, thingsOfPurchase(purchase));
   if (!purchase.orderId) await start(story, deed, purchase);
-  await payAndTell(story, deed, purchase);
+  await payAndConfirm(story, deed, purchase);
 }
 
 /** Shows a code for a purchase that was begun before, or begins one; the page may be left with it. */
@@ -215,7 +215,7 @@ async function takeCash(
 ): Promise<void> {
   const place = async () => {
     const placed = await ask(story, at, "cash", ({ ctx }) => payOnDelivery(ctx, uid, checkoutId));
-    if (placed !== NOTHING && placed.ok) story.told.push(placed.value.id);
+    if (placed !== NOTHING && placed.ok) story.acknowledged.push(placed.value.id);
   };
   await (twice ? Promise.all([place(), place()]) : place());
 }

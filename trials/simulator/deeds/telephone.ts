@@ -14,7 +14,7 @@ type LinkRow = Awaited<ReturnType<typeof linksOf>>[number];
 export const formKey = (story: Story) =>
   `00000000-0000-4000-8000-${String(++story.forms).padStart(12, "0")}`;
 
-/** Its customer pays the newest link of these that they were told of. */
+/** Its customer pays the newest link of these that they were sent. */
 export async function payNewest(story: Story, at: Deed["at"], isIt: (row: LinkRow) => boolean) {
   const { till } = story.world;
   const row = (await linksOf(story, at)).filter(isIt).at(-1);
@@ -44,7 +44,7 @@ export async function enterByTelephone(story: Story, { at, nth, how, twice }: De
   const entered = answers.flatMap((answer) =>
     answer !== NOTHING && answer.ok ? [answer.value] : [],
   );
-  for (const { orderId } of entered) if (orderId !== null) story.told.push(orderId);
+  for (const { orderId } of entered) if (orderId !== null) story.acknowledged.push(orderId);
   const sent = entered.find((each) => each.orderId === null && each.unsent === null);
   if (!sent || sent.orderId !== null || how % 2 !== 0) return;
   await payNewest(story, at, (row) => row.checkoutId === sent.checkoutId);

@@ -8,7 +8,7 @@ const change = (file: string, from: string, to: string): Change => ({ file, from
 
 const written: Bug[] = [
   {
-    name: "a refund of the dashboard is counted again with each news of it",
+    name: "a refund of the dashboard is counted again with each event of it",
     changes: [
       change(
         "server/payments/note-order-refunds.ts",
@@ -21,14 +21,14 @@ const written: Bug[] = [
     name: "stock comes back after the commit of what cancels an order",
     changes: [
       change(
-        "server/stock/events.ts",
-        'if (order.status === "cancelled") await',
-        'if (order.status === "cancelled" && !later.has(order.id)) await',
+        "server/returns/shelve-cancelled.ts",
+        "if (!order) return;",
+        "if (!order || later.has(orderId)) return;",
       ),
       change(
-        "server/stock/events.ts",
-        "/** What a cancelled",
-        "export const later = new Set<string>();\n/** What a cancelled",
+        "server/returns/shelve-cancelled.ts",
+        "/**\n * Puts on the shelf",
+        "export const later = new Set<string>();\n/**\n * Puts on the shelf",
       ),
       change(
         "server/checkout/cancel-order.ts",
@@ -39,7 +39,7 @@ const written: Bug[] = [
         "server/checkout/cancel-order.ts",
         "  await ctx.flush();\n",
         `  if (result.ok && later.delete(id)) {
-    await transact(ctx.db, "repeatable", (tx) => returnToStock(ctx, tx, id, null, "cancelled"));
+    await transact(ctx.db, "repeatable", (tx) => returnAllBut(ctx, tx, id, []));
   }
   await ctx.flush();
 `,
@@ -47,8 +47,8 @@ const written: Bug[] = [
       change(
         "server/checkout/cancel-order.ts",
         "export type CancelFailure",
-        `import { later } from "#server/stock/events.ts";
-import { returnToStock } from "#server/stock/return-to-stock.ts";
+        `import { later } from "#server/returns/shelve-cancelled.ts";
+import { returnAllBut } from "#server/stock/return-to-stock.ts";
 export type CancelFailure`,
       ),
     ],

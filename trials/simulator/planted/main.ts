@@ -35,8 +35,9 @@ try {
     copy.change(bug.changes);
     const { seeds, wrong } = find();
     copy.putBack(bug.changes);
-    const told = seeds === null ? `not found by ${values.seeds} seeds` : `${seeds} seeds: ${wrong}`;
-    process.stdout.write(`${at + 1}. ${bug.name}: ${told}\n`);
+    const outcome =
+      seeds === null ? `not found by ${values.seeds} seeds` : `${seeds} seeds: ${wrong}`;
+    process.stdout.write(`${at + 1}. ${bug.name}: ${outcome}\n`);
   }
 } finally {
   copy.remove();

@@ -19,10 +19,11 @@ export type TokenRow = {
   expiresAt: string | null;
   lastUsedAt: string | null;
   revokedAt: string | null;
-  state: "works" | "expired" | "revoked";
+  /** `unowned`: its maker is no super admin any more. */
+  state: "works" | "expired" | "revoked" | "unowned";
 };
 
-const colors = { works: "green", expired: "gray", revoked: "gray" };
+const colors = { works: "green", expired: "gray", revoked: "gray", unowned: "gray" };
 
 type TokenListProps = {
   tokens: TokenRow[];
@@ -54,7 +55,7 @@ export function TokenList({ tokens, now, asked }: TokenListProps) {
             </div>
             <div className="program-state">
               <Badge color={colors[token.state]}>{words.state[token.state]}</Badge>
-              {token.state === "works" ? (
+              {token.state === "works" || token.state === "unowned" ? (
                 <Form
                   method="post"
                   preventScrollReset

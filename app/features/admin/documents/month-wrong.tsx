@@ -16,7 +16,7 @@ export function MonthWrong({ month }: { month: Month }) {
   const failed = money?.failed ?? { count: 0, amount: 0 };
   if (gaps.length + unmade + faults.length + failed.count === 0 && apart === 0) {
     return (
-      <Notice kind="news">
+      <Notice kind="info">
         Everything adds up: no number is missing, no document waits, no refund has failed, and the
         books of all orders agree.
       </Notice>

@@ -5,7 +5,7 @@ import { siteMessages } from "#texts/site/site-messages.ts";
 import { LIBRARY_JSON, type UploadAnswer } from "./library.ts";
 
 /**
- * Uploads one file. `onProgress` is told from 0 to 1 how much of it has been sent. Never rejects: what
+ * Uploads one file. `onProgress` is called with how much, from 0 to 1, of it has been sent. Never rejects: what
  * fails on the way is a refusal with its sentence.
  */
 export function sendFile(
@@ -23,7 +23,7 @@ export function sendFile(
   form.append("purpose", purpose);
   form.append("picture", file);
   return new Promise((done) => {
-    // fetch does not tell how far an upload is
+    // fetch does not report how far an upload is
     const request = new XMLHttpRequest();
     request.open("POST", LIBRARY_JSON);
     request.responseType = "json";

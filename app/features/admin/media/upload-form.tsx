@@ -60,7 +60,7 @@ function Answered({ answer }: { answer: UploadAnswer }) {
   return (
     <>
       {uploaded.length > 0 ? (
-        <Notice kind="news">{mediaMessages().uploaded(uploaded.length)}</Notice>
+        <Notice kind="info">{mediaMessages().uploaded(uploaded.length)}</Notice>
       ) : null}
       {problem || refused.length > 0 ? (
         <Notice kind="problem">

@@ -46,7 +46,7 @@ type PhoneOrderFormProps = {
   buyer: ReactNode;
 };
 
-/** An order as it is told on the telephone (§22.80). Its buttons work without scripts. */
+/** An order as it is given on the telephone (§22.80). Its buttons work without scripts. */
 export function PhoneOrderForm(props: PhoneOrderFormProps) {
   const { formKey, customer, values, rows, choices, hasLinks, hasCodes, problems, quote } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -1,15 +1,21 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { when } from "#app/features/admin/dates.ts";
 import { Part } from "#app/features/admin/part.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { callWords } from "#domain/cod/calls.ts";
+import { CONFIRMATION_CALLS } from "#domain/cod/confirmation.ts";
 import { formatPaise } from "#domain/money.ts";
 
-/** An order's cash as the server tells it (server/cod/read-cash.ts). */
+/** An order's cash as the server has it (server/cod/read-cash.ts). */
 type Cash = {
   risk: { level: "low" | "medium" | "high"; reasons: readonly string[] } | null;
   confirmation: "asked" | "confirmed" | "declined" | "unanswered" | null;
   /** It was confirmed on the telephone. */
   byTelephone: boolean;
+  /** The customer's answer is still waited for. */
+  waits: boolean;
+  calls: number;
+  calledAt: string | null;
   waitsUntil: string | null;
   due: number;
   cash: {
@@ -31,11 +37,18 @@ type CashPartProps = { orderId: string; cash: Cash | null; now: string };
 const riskColors = { low: "green", medium: "yellow", high: "red" };
 const answers = {
   asked: "The customer has not answered yet",
-  unanswered: "The customer has not answered",
+  unanswered: "No answer on the telephone",
   confirmed: "Confirmed by the customer",
   byTelephone: "Confirmed by telephone",
   declined: "The customer does not want it",
 };
+
+/** What the customer has said, or that it is not needed any more. */
+function answerOf(cash: Cash, confirmation: NonNullable<Cash["confirmation"]>): string {
+  if (cash.byTelephone) return answers.byTelephone;
+  const isOpen = confirmation === "asked" || confirmation === "unanswered";
+  return isOpen && !cash.waits ? "Asked for, and not needed any more" : answers[confirmation];
+}
 
 /** Cash on delivery: its risk, whether it is confirmed, and what was collected and handed on. */
 export function CashPart({ orderId, cash, now }: CashPartProps) {
@@ -70,7 +83,13 @@ export function CashPart({ orderId, cash, now }: CashPartProps) {
             <div>
               <dt>Confirmation</dt>
               <dd>
-                {cash.byTelephone ? answers.byTelephone : answers[confirmation]}
+                {answerOf(cash, confirmation)}
+                {cash.waits && cash.calledAt ? (
+                  <small className="soft">
+                    {" "}
+                    {callWords(cash.calls)}, the last one {when(cash.calledAt, now)}.
+                  </small>
+                ) : null}
                 {canConfirm && waitsUntil ? (
                   <small className="soft"> Its mail holds until {when(waitsUntil, now)}.</small>
                 ) : null}
@@ -85,9 +104,21 @@ export function CashPart({ orderId, cash, now }: CashPartProps) {
           <button className="button quiet" type="submit" name="intent" value="confirm">
             Confirmed by telephone
           </button>
+          <input type="hidden" name="calls" value={cash.calls} />
+          <button className="button quiet" type="submit" name="intent" value="no-answer">
+            No answer
+          </button>
           <button className="button quiet" type="submit" name="intent" value="again">
             Send the mail again
           </button>
+          {cash.calls >= CONFIRMATION_CALLS ? (
+            <Link
+              className="more"
+              to={`/admin/dashboard/orders/${encodeURIComponent(orderId)}/cancel`}
+            >
+              Cancel the order
+            </Link>
+          ) : null}
         </Form>
       ) : null}
       {canRefuse ? <Refuse action={action} /> : null}

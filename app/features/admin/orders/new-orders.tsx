@@ -13,7 +13,7 @@ type NewOrdersProps = {
 };
 
 /**
- * Tells that orders have come since the page was loaded. The list is left as it is, so that no row
+ * Says that orders have come since the page was loaded. The list is left as it is, so that no row
  * moves while it is used. Each page asks by itself, which works with any number of processes.
  */
 export function NewOrders({ filters, newest }: NewOrdersProps) {

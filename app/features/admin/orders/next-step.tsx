@@ -1,5 +1,4 @@
 import { Form, Link, useNavigation } from "react-router";
-import { holdsBack } from "#domain/cod/confirmation.ts";
 import { orderMessages } from "#domain/messages/order-messages.ts";
 import { workWords } from "#domain/order/queues.ts";
 import type { ListedParcel } from "#domain/shipping/shown-parcel.ts";
@@ -11,7 +10,7 @@ import type { ShownWork } from "./work-part.tsx";
 
 type NextStepProps = {
   orderId: string;
-  work: Pick<ShownWork, "disputed" | "cashConfirmation" | "next" | "canEdit">;
+  work: Pick<ShownWork, "disputed" | "unconfirmed" | "next" | "canEdit">;
   /** The parcels of the order. */
   parcels: readonly ListedParcel[];
   /** A carrier's service can be asked to fetch them. */
@@ -22,14 +21,10 @@ type NextStepProps = {
 
 /** What holds an order back, and what can be done about it next (§22.72). */
 export function NextStep({ orderId, work, ...rest }: NextStepProps) {
-  const { disputed, cashConfirmation, next, canEdit } = work;
+  const { disputed, unconfirmed, next, canEdit } = work;
   const page = `/admin/dashboard/orders/${encodeURIComponent(orderId)}`;
   const busy = useNavigation().formMethod === "POST";
-  const hold = disputed
-    ? orderMessages.disputed
-    : holdsBack(cashConfirmation)
-      ? orderMessages.unconfirmed
-      : null;
+  const hold = disputed ? orderMessages.disputed : unconfirmed ? orderMessages.unconfirmed : null;
   if (!hold && !next && !canEdit) return null;
   return (
     <div className="next-step">

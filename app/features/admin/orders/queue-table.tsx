@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { fullName } from "#domain/address.ts";
+import { callsSoFar } from "#domain/cod/calls.ts";
 import { formatPaise } from "#domain/money.ts";
 import {
   type NextWork,
@@ -23,6 +24,8 @@ export type WaitingRow = {
   promisedUntil: string | null;
   tags: string[];
   disputed: boolean;
+  /** How many calls its customer has not answered since they were asked to confirm it. */
+  calls: number;
   next: NextWork | null;
 };
 
@@ -32,6 +35,8 @@ type QueueTableProps = {
   now: string;
   /** The refs of this queue are returns with a page of their own. */
   isReturns: boolean;
+  /** Their customers are called, and what they say is noted here. */
+  notesAnswers: boolean;
   /** Otherwise the orders come without names and contacts. */
   canSeeUsers: boolean;
   /** The action for several at once; null: there are no boxes. */
@@ -39,11 +44,15 @@ type QueueTableProps = {
   busy: boolean;
 };
 
+/** What a button of a row of orders to confirm notes: `no-answer:GV-…:2`, with the calls before. */
+export const CONFIRMED = "confirmed";
+export const NO_ANSWER = "no-answer";
+
 const orderPage = (id: string) => `/admin/dashboard/orders/${encodeURIComponent(id)}`;
 
 /** The orders of a queue, each with its next step; on a phone each row is a card (§22.71). */
 export function QueueTable({ rows, caption, now, ...rest }: QueueTableProps) {
-  const { isReturns, canSeeUsers, bulk, busy } = rest;
+  const { isReturns, notesAnswers, canSeeUsers, bulk, busy } = rest;
   return (
     <div className="table-box">
       <table className="table orders-table queue-table">
@@ -135,9 +144,12 @@ export function QueueTable({ rows, caption, now, ...rest }: QueueTableProps) {
                     <span className="hidden-text"> {row.order.id}</span>
                   </button>
                 ) : (
-                  <Link className="more" to={orderPage(row.order.id)}>
-                    Open<span className="hidden-text"> {row.order.id}</span>
-                  </Link>
+                  <>
+                    {notesAnswers ? <Answers row={row} busy={busy} /> : null}
+                    <Link className="more" to={orderPage(row.order.id)}>
+                      Open<span className="hidden-text"> {row.order.id}</span>
+                    </Link>
+                  </>
                 )}
               </td>
             </tr>
@@ -145,6 +157,32 @@ export function QueueTable({ rows, caption, now, ...rest }: QueueTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What a customer says on the telephone (§22.120). */
+function Answers({ row: { order, calls }, busy }: { row: WaitingRow; busy: boolean }) {
+  return (
+    <>
+      <button
+        className="button quiet"
+        type="submit"
+        name="one"
+        value={`${CONFIRMED}:${order.id}`}
+        disabled={busy}
+      >
+        Confirmed<span className="hidden-text"> {order.id}</span>
+      </button>
+      <button
+        className="button quiet"
+        type="submit"
+        name="one"
+        value={`${NO_ANSWER}:${order.id}:${calls}`}
+        disabled={busy}
+      >
+        No answer<span className="hidden-text"> {order.id}</span>
+      </button>
+    </>
   );
 }
 
@@ -159,8 +197,11 @@ function Customer({ order: { shippingAddress: address } }: { order: Order }) {
   );
 }
 
+const isOfCalls = (state: WaitingState) => state === "unanswered" || state === "not reached";
+
 /** What it waits for, and until when. */
-function Waits({ row: { order, state, due, promisedUntil, disputed } }: { row: WaitingRow }) {
+function Waits({ row }: { row: WaitingRow }) {
+  const { order, state, due, promisedUntil, disputed, calls } = row;
   const until = due ?? promisedUntil;
   return (
     <>
@@ -169,6 +210,7 @@ function Waits({ row: { order, state, due, promisedUntil, disputed } }: { row: W
       ) : (
         <Badge color={statusColor(order.status)}>{order.status}</Badge>
       )}
+      {calls > 0 && isOfCalls(state) ? <small>{callsSoFar(calls)}</small> : null}
       {disputed ? <small className="wrong">Disputed</small> : null}
       {until ? <small>By {shortDay(until)}</small> : null}
     </>

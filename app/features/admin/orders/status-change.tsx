@@ -117,7 +117,7 @@ function Outcome({ done, undos = [], now = "", problems }: StatusAnswer) {
   return (
     <>
       {done && ids.length > 0 ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {ids.length === 1 ? `${ids[0]} is` : `${ids.length} orders are`} {done.status} now.
           <UndoOffer undos={undos} now={now} />
         </Notice>

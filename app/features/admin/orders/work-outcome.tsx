@@ -10,10 +10,12 @@ export const PACK_AND_PRINT = "pack and print";
 /** What the form of a queue answers. */
 export type WorkAnswer = {
   done?: { ids: string[]; action: WorkAction };
+  /** What was noted of what a customer said, as a sentence. */
+  noted?: string;
   /** What of it can be undone, and the server's time, as an ISO text. */
   undos?: Undos;
   now?: string;
-  /** Where the papers of what was packed are, as PDFs. */
+  /** Where the shipping documents of what was packed are, as PDFs. */
   documents?: string[];
   /** What was not done, as sentences. */
   problems?: { id: string; problem: string }[];
@@ -22,9 +24,10 @@ export type WorkAnswer = {
 /** Where packed parcels are handed over, with the first field in focus. */
 export const HAND_OVER = "/admin/dashboard/parcels#scan";
 
-/** Says what was done to which orders, and what was not. Papers to print are in focus. */
+/** Says what was done to which orders, and what was not. The documents to print are in focus. */
 export function WorkOutcome({
   done,
+  noted,
   undos = [],
   now = "",
   documents = [],
@@ -38,12 +41,13 @@ export function WorkOutcome({
   return (
     <>
       {done && ids.length > 0 ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {ids.length === 1 ? `${ids[0]} is` : `${ids.length} orders are`}{" "}
           {workWords[done.action].done} now.
           <UndoOffer undos={undos} now={now} />
         </Notice>
       ) : null}
+      {noted ? <Notice kind="info">{noted}</Notice> : null}
       {documents.length > 0 ? (
         <p className="cluster">
           {documents.map((path, at) => (

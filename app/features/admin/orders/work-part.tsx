@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "react-router";
-import type { CashConfirmation } from "#domain/cod/confirmation.ts";
 import type { NextWork } from "#domain/order/queues.ts";
 import { LONGEST_NOTE, LONGEST_TAG, MOST_TAGS } from "#domain/order/tags.ts";
 import { on } from "../dates.ts";
@@ -9,7 +8,8 @@ import { TagLink } from "./tags.tsx";
 /** What an admin works with; see server/orders/read-order-work.ts. Times are ISO texts. */
 export type ShownWork = {
   disputed: boolean;
-  cashConfirmation: CashConfirmation | null;
+  /** It waits for its customer's answer. */
+  unconfirmed: boolean;
   tags: string[];
   notes: { id: number; at: string; author: string; text: string }[];
   next: NextWork | null;

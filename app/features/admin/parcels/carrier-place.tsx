@@ -7,7 +7,7 @@ export function CarrierPlace({ carrier }: { carrier: CarrierView }) {
   const { label, ready, pin, place, needsCash } = carrier;
   if (!ready) {
     return (
-      <Notice kind="news">
+      <Notice kind="info">
         {label} is chosen under Settings, Shipping, but the shop's account with it is not set up.
         Parcels go by hand.
       </Notice>

@@ -31,11 +31,11 @@ type ParcelListProps = {
   canUpdate: boolean;
   /** Where their forms go: the parcels of their order. */
   action: string;
-  /** With whom packed parcels can be booked; null: with nobody. */
+  /** The carrier with whom packed parcels can be booked; null: there is none. */
   bookWith?: string | null;
 };
 
-/** Parcels with what is in them, where they stand, and what can be told of them by hand. */
+/** Parcels with what is in them, where they stand, and what can be recorded of them by hand. */
 export function ParcelList(props: ParcelListProps) {
   const { parcels, now, canUpdate, action, bookWith = null } = props;
   return (
@@ -89,7 +89,7 @@ export function ParcelList(props: ParcelListProps) {
               Label<span className="hidden-text"> of parcel {parcel.number} as a PDF</span>
             </a>
           ) : null}
-          {canUpdate ? <News {...{ parcel, action, bookWith }} /> : null}
+          {canUpdate ? <MoveButtons {...{ parcel, action, bookWith }} /> : null}
         </li>
       ))}
     </ul>
@@ -97,7 +97,7 @@ export function ParcelList(props: ParcelListProps) {
 }
 
 /** The bill that it travels with; where it needs one and has none, that. */
-function EwayBill({ parcel, action }: Omit<NewsProps, "bookWith">) {
+function EwayBill({ parcel, action }: Omit<MoveProps, "bookWith">) {
   const { number, needsEwayBill, ewayNumber, ewayDay, ewayReason, state } = parcel;
   if (ewayNumber) {
     return (
@@ -130,7 +130,7 @@ function timesOf(parcel: ListedParcel, now: string): string {
 }
 
 /** What the carrier has not done is asked for once more. */
-function AskAgain({ parcel, action }: Omit<NewsProps, "bookWith">) {
+function AskAgain({ parcel, action }: Omit<MoveProps, "bookWith">) {
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="parcel" value={parcel.id} />
@@ -148,15 +148,15 @@ const isBooked = ({ byHand, trackingNumber }: ListedParcel) => !byHand && tracki
 export const canBook = ({ state, direction, byHand, trackingNumber }: ListedParcel): boolean =>
   state === "packed" && direction === "out" && byHand && trackingNumber === null;
 
-type NewsProps = { parcel: ListedParcel; action: string; bookWith: string | null };
+type MoveProps = { parcel: ListedParcel; action: string; bookWith: string | null };
 
-function News({ parcel, action, bookWith }: NewsProps) {
+function MoveButtons({ parcel, action, bookWith }: MoveProps) {
   const isWaiting = parcel.state === "packed" && parcel.direction === "out";
   // Who carries it is asked in a form of its own.
   const update = movesByHand[parcel.state].filter((state) => !isWaiting || state !== "handed over");
   if (update.length === 0) return null;
   return (
-    <Form method="post" action={action} className="parcel-news" preventScrollReset>
+    <Form method="post" action={action} className="parcel-moves" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="parcel" value={parcel.id} />
       {parcel.state === "packed" ? null : <span className="soft">Mark as</span>}

@@ -7,7 +7,7 @@ import { Rows } from "./rows.tsx";
 
 type SectionProps = { form: ProductForm };
 
-/** What the product's page tells below the choices: pictures, filters, box, care, values, questions. */
+/** What the product's page shows below the choices: pictures, filters, box, care, values, questions. */
 export function StoryParts({ form }: SectionProps) {
   return (
     <>
@@ -112,7 +112,7 @@ const hints: Partial<Record<StoryTextName, string>> = {
   pictured: "Width × depth × height, such as 40 × 40 × 75 cm; drawn to scale on the page",
 };
 
-/** Values that stand alone, each told as not set while it is empty. */
+/** Values that stand alone, each shown as not set while it is empty. */
 function Measured({ form }: SectionProps) {
   return (
     <div className="fields">

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const BEAT = 20_000; // ms
 
 /**
- * Tells the shop every 20 seconds that this form is open, and who else has it open. `address` takes the
+ * Reports to the shop every 20 seconds that this form is open, and reads who else has it open. `address` takes the
  * beats; null for a product that is not there yet.
  */
 export function useEditors(address: string | null, first: readonly string[]): readonly string[] {
@@ -21,7 +21,7 @@ export function useEditors(address: string | null, first: readonly string[]): re
         });
         if (answer.ok) setOthers(((await answer.json()) as { others: string[] }).others);
       } catch {
-        // Offline, or the page was left: the next beat tells.
+        // Offline, or the page was left: the next beat reports.
       }
     };
     const leave = () => navigator.sendBeacon(address, new URLSearchParams({ leave: "yes" }));

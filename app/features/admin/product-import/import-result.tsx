@@ -2,7 +2,9 @@ import { Form, Link, useNavigation } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type {
   ImportEffect,
+  ImportFailure,
   ImportReport,
+  ImportRun,
   ImportState,
 } from "#domain/catalogue/csv/import-report.ts";
 
@@ -12,14 +14,23 @@ type Import = {
   total: number;
   done: number;
   report: ImportReport | null;
+  run: ImportRun;
 };
 
-const headings: Record<ImportState, string> = {
+const headings: Record<Exclude<ImportState, "failed">, string> = {
   checking: "The file is being checked",
   checked: "What the import will do",
   importing: "The products are being imported",
   done: "Imported",
   broken: "The file cannot be read",
+};
+const failures: Record<ImportFailure["at"], string> = {
+  checking: "The file could not be checked",
+  importing: "The import broke off",
+};
+const reasons: Record<ImportFailure["why"], string> = {
+  error: "It was tried several times, and each time an error of the shop broke it off.",
+  stopped: "It was tried several times, and each time the shop stopped in the middle of it.",
 };
 const effects: Record<ImportEffect, string> = {
   created: "New",
@@ -30,13 +41,18 @@ const effects: Record<ImportEffect, string> = {
 
 /** Where an import stands, and what it found line by line. `again` is the page's own address. */
 export function ImportResult({ current, again }: { current: Import; again: string }) {
-  const { id, state, total, done, report } = current;
-  const busy = useNavigation().formData?.get("intent") === "import";
+  const { id, state, total, done, report, run } = current;
+  const sent = useNavigation().formData?.get("intent");
   const runs = state === "checking" || state === "importing";
   const toDo = report ? report.counts.created + report.counts.changed : 0;
   return (
     <section className="import-result" aria-labelledby="result-title">
-      <h3 id="result-title">{headings[state]}</h3>
+      <h3 id="result-title">
+        {state === "failed" ? failures[run.failure?.at ?? "importing"] : headings[state]}
+      </h3>
+      {state === "failed" && run.failure ? (
+        <Failed current={current} failure={run.failure} busy={sent === "again"} />
+      ) : null}
       {runs ? (
         <p className="import-progress">
           <progress value={total > 0 ? done : undefined} max={total || 1} aria-label="Progress" />
@@ -49,7 +65,9 @@ export function ImportResult({ current, again }: { current: Import; again: strin
         </p>
       ) : null}
       {report?.broken ? <Notice kind="problem">{report.broken}</Notice> : null}
-      {report && !report.broken ? <Counts {...report} /> : null}
+      {report && !report.broken && !(state === "checking" && total === 0) ? (
+        <Counts {...report} />
+      ) : null}
       {state === "checked" && toDo === 0 ? <p>There is nothing to import.</p> : null}
       {state === "checked" && toDo > 0 ? (
         <Form method="post" preventScrollReset>
@@ -59,8 +77,8 @@ export function ImportResult({ current, again }: { current: Import; again: strin
             type="submit"
             name="intent"
             value="import"
-            aria-busy={busy}
-            disabled={busy}
+            aria-busy={sent === "import"}
+            disabled={sent === "import"}
           >
             {toDo === 1 ? "Import 1 product" : `Import ${toDo} products`}
           </button>
@@ -68,6 +86,45 @@ export function ImportResult({ current, again }: { current: Import; again: strin
       ) : null}
       {report && report.lines.length > 0 ? <Lines {...report} /> : null}
     </section>
+  );
+}
+
+/** Why an import was given up, what it has done until then, and what to do. */
+function Failed({
+  current: { id, total, done },
+  failure: { at, why },
+  busy,
+}: {
+  current: Import;
+  failure: ImportFailure;
+  busy: boolean;
+}) {
+  return (
+    <>
+      <Notice kind="problem">{reasons[why]}</Notice>
+      <p>
+        {at === "checking"
+          ? "No product was changed. "
+          : `${done} of ${total} products of the file were gone through, and stay as they are now. `}
+        {total > 0 ? `It stopped after product ${done} of the file. ` : null}
+        “Go on” continues there, and does nothing twice. If it breaks off again, leave the products
+        that come next out of the file and send it again, and tell who runs the shop: its log says
+        more under the number <code>{id}</code>.
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <button
+          className="button"
+          type="submit"
+          name="intent"
+          value="again"
+          aria-busy={busy}
+          disabled={busy}
+        >
+          Go on
+        </button>
+      </Form>
+    </>
   );
 }
 

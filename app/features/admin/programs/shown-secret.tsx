@@ -11,7 +11,7 @@ type ShownSecretProps = {
 /** A secret, the one time that it is shown. */
 export function ShownSecret({ notice, once, label, secret }: ShownSecretProps) {
   return (
-    <Notice kind="news">
+    <Notice kind="info">
       <div className="shown-secret">
         <p>
           <b>{notice}</b> {once}

@@ -33,7 +33,7 @@ export function ProofForm(props: ProofFormProps) {
   useFocusOnError(form, answer?.errors);
   return (
     <Form className="form" method="post" noValidate ref={form} preventScrollReset>
-      {/* Tells a password manager which account is meant. */}
+      {/* For password managers: which account is meant. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <fieldset>
         <legend className="hidden-text">{legend}</legend>

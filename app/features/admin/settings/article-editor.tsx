@@ -43,7 +43,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const { subject, isSaved, now, fields, one, fixed = [] } = props;
   const [found, setFound] = useState<UnsavedText | null>(null);
   const [back, setBack] = useState<UnsavedText | null>(null);
-  // What was brought back is of what it began with, until somebody has been told what was saved since.
+  // What was brought back is of what it began with, until somebody has been shown what was saved since.
   const revision = back && !props.problem ? back.revision : props.revision;
   const [title, setTitle] = useState(String(props.draft.title ?? ""));
   const fetcher = useFetcher<{ html?: string }>();
@@ -75,7 +75,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     <div className="article-editor">
       <div className="settings-main">
         {found ? (
-          <Notice kind="news">
+          <Notice kind="info">
             <p>
               You have unsaved work on this {one} ({when(found.at, now)}).
             </p>

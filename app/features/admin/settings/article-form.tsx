@@ -54,7 +54,7 @@ export function ArticleForm(props: ArticleFormProps) {
         )
       }
     >
-      {isSaved ? <Notice kind="news">{settingsMessages.textSaved(kind)}</Notice> : null}
+      {isSaved ? <Notice kind="info">{settingsMessages.textSaved(kind)}</Notice> : null}
       <ArticleEditor
         key={`${slug} ${opened}`}
         subject={`${kind}:${slug}`}

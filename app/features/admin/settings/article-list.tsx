@@ -58,7 +58,7 @@ export function ArticleList({ kind, articles, isDeleted, now }: ArticleListProps
           those that say so.
         </p>
       ) : null}
-      {isDeleted ? <Notice kind="news">{settingsMessages.articleDeleted}</Notice> : null}
+      {isDeleted ? <Notice kind="info">{settingsMessages.articleDeleted}</Notice> : null}
       {articles.length === 0 ? (
         <Empty title={none}>{why}</Empty>
       ) : (

@@ -23,7 +23,7 @@ export function DraftState({ page = "/" }: { page?: string | undefined }) {
   const preview = (beginning: string) =>
     `${beginning}${path === "/" && beginning ? "" : path}?preview=drafts${hash ? `#${hash}` : ""}`;
   return (
-    <Notice kind="news">
+    <Notice kind="info">
       {settingsMessages.isDraft}{" "}
       <a href={preview("")} target="_blank" rel="noopener">
         Preview<span className="hidden-text"> (opens in a new tab)</span>

@@ -59,7 +59,7 @@ export function FieldsForm(props: FieldsFormProps) {
         {draftRevision === undefined ? null : (
           <input type="hidden" name="seenDraft" value={draftRevision} />
         )}
-        {/* Enter in a field saves, whichever button stands first. The one that is seen is told alone. */}
+        {/* Enter in a field saves, whichever button stands first. Only the one that is seen is read aloud. */}
         <button
           className="hidden-text"
           type="submit"

@@ -12,7 +12,7 @@ type FormParts = {
   pictures: Readonly<Record<string, PictureData>>;
   /** What stands on the page while a field is empty, by the path of the field. */
   placeholders: Readonly<Record<string, string>>;
-  /** Called when something was changed that no input event tells of. */
+  /** Called when something was changed without an input event. */
   onChange(): void;
 };
 

@@ -13,21 +13,21 @@ type PinsFieldProps = Omit<ComponentProps<"textarea">, "defaultValue"> & {
 const MOST_BYTES = 50_000_000; // the directory of all PIN codes with every post office has some 20 MB
 
 /** What was read of a file, as sentences; `refused`: lines of it that are in no list. */
-type FileNews = { said: string; refused: readonly string[] };
+type FileResult = { said: string; refused: readonly string[] };
 
 /**
  * A list of PIN codes, typed, pasted, or read from a file in the browser: what of the file is right comes behind what is
- * there, what is not is told line by line. Nothing is saved before the form is.
+ * there, what is not is listed line by line. Nothing is saved before the form is.
  */
 export function PinsField({ text, label, ...area }: PinsFieldProps) {
   const { onChange } = useFormParts();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useEarlyFiles();
-  const [news, setNews] = useState<FileNews | null>(null);
+  const [result, setResult] = useState<FileResult | null>(null);
   const take = async (chosen: File | undefined) => {
     if (!chosen || !field.current) return;
     const added = await readFile(chosen);
-    setNews(added);
+    setResult(added);
     if (added.pins.length === 0) return;
     const before = field.current.value.trimEnd();
     field.current.value = [...(before ? [before] : []), ...added.pins].join("\n");
@@ -48,11 +48,11 @@ export function PinsField({ text, label, ...area }: PinsFieldProps) {
           onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
         />
       </label>
-      {news ? (
+      {result ? (
         <div role="status">
-          <p className="small soft">{news.said}</p>
-          {news.refused.length > 0 ? (
-            <p className="field-error">{news.refused.join("\n")}</p>
+          <p className="small soft">{result.said}</p>
+          {result.refused.length > 0 ? (
+            <p className="field-error">{result.refused.join("\n")}</p>
           ) : null}
         </div>
       ) : null}
@@ -60,7 +60,7 @@ export function PinsField({ text, label, ...area }: PinsFieldProps) {
   );
 }
 
-async function readFile(file: File): Promise<FileNews & { pins: readonly string[] }> {
+async function readFile(file: File): Promise<FileResult & { pins: readonly string[] }> {
   const none = (sentence: string) => ({
     pins: [],
     said: "Nothing was added.",

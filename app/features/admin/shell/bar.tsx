@@ -9,7 +9,7 @@ type AdminBarProps = {
   hasMenu: boolean;
   /** The site's own header behind a button, where there is no menu of the dashboard. */
   siteMenu: ReactNode;
-  /** Who is signed in; null: nobody. */
+  /** Who is signed in; null: a visitor. */
   email: string | null;
 };
 

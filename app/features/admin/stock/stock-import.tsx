@@ -27,7 +27,7 @@ export function StockImport({ csv, plan }: StockImportProps) {
     <section className="admin-part stock-import" aria-labelledby="stock-import">
       <h3 id="stock-import">As a table</h3>
       <p className="soft small">
-        <a href="/admin/dashboard/stock/export" download>
+        <a href="/admin/dashboard/stock/export" rel="external">
           Download CSV
         </a>
         , change “On hand”, “Low at” and “Shelf”, and paste it here. Lines that you leave out stay

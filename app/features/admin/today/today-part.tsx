@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { type Task, taskWords, type Waiting } from "#domain/admin/today.ts";
+import { callsSoFar } from "#domain/cod/calls.ts";
+import { CONFIRMATION_CALLS } from "#domain/cod/confirmation.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { WaitingState } from "#domain/order/queues.ts";
 import { waitingWords } from "#domain/order/queues.ts";
 import { type BookFault, faultWords } from "#domain/refund/books.ts";
+import { shownPhone } from "../customers/customer-table.tsx";
 import { shortDay } from "../dates.ts";
 import { atMost } from "../numbers.ts";
 import { ageOf } from "./age.ts";
@@ -20,6 +23,8 @@ export type Thing = {
   money: number | null;
   words: string | null;
   who: string | null;
+  phone: string | null;
+  calls: number;
 };
 
 /** What this admin may do from here, and what they have just typed in vain. */
@@ -81,7 +86,7 @@ function What({ task, thing }: { task: Task; thing: Thing }) {
   return (
     <>
       <b>{order ?? thing.ref}</b>
-      {[thing.who, words].filter(Boolean).map((text) => (
+      {[thing.who, thing.phone && shownPhone(thing.phone), words].filter(Boolean).map((text) => (
         <span key={text}> · {text}</span>
       ))}
     </>
@@ -99,7 +104,8 @@ const stateWords: Partial<Record<Task, (thing: Thing) => string>> = {
   "refunds-due": ({ state }) => (state === "bank" ? "to be paid by hand" : "failed"),
   books: ({ state }) => faultWords[state as BookFault["fault"]] ?? state,
   returns: ({ state }) => waitingWords[state as WaitingState] ?? state,
-  "to-confirm": ({ state }) => (state === "unanswered" ? waitingWords.unanswered : ""),
+  "to-confirm": ({ calls }) => callsSoFar(calls),
+  late: ({ state }) => (state === "replacement" ? "the replacement of a return" : ""),
   grievances: ({ state }) => state,
   mails: ({ state }) => state,
 };
@@ -151,8 +157,27 @@ const deedsOf: Record<Task, (thing: Thing, deeds: Deeds) => ReactNode> = {
   ),
   disputed: openOrder,
   books: openOrder,
-  "to-confirm": openOrder,
-  late: openOrder,
+  "to-confirm": (thing, { orders }) => (
+    <>
+      {orders ? <Deed intent="confirm" thing={thing} words="Confirmed" /> : null}
+      {orders ? <Deed intent="no-answer" thing={thing} words="No answer" /> : null}
+      {orders && thing.calls >= CONFIRMATION_CALLS
+        ? open(`${orderPage(thing.orderId ?? "")}/cancel`, thing.orderId ?? "", "Cancel order")
+        : null}
+      {openOrder(thing)}
+    </>
+  ),
+  late: (thing, { orders }) => (
+    <>
+      {orders && thing.state === "replacement" ? (
+        <>
+          <Deed intent="arrived" thing={thing} words="Delivered" />
+          <Deed intent="lost" thing={thing} words="Lost" />
+        </>
+      ) : null}
+      {openOrder(thing)}
+    </>
+  ),
   returns: ({ ref, orderId }) =>
     open(
       `/admin/dashboard/returns/${encodeURIComponent(ref ?? "")}`,
@@ -194,6 +219,8 @@ function Deed({ intent, thing, words }: { intent: string; thing: Thing; words: s
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="ref" value={thing.ref ?? ""} />
+      <input type="hidden" name="orderId" value={thing.orderId ?? ""} />
+      <input type="hidden" name="calls" value={thing.calls} />
       <button
         className="button quiet"
         type="submit"

@@ -1,2 +1,2 @@
-/** The form field that tells which change of an order the page showed. */
+/** The form field that says which change of an order the page showed. */
 export const seenField = (id: string) => `seen:${id}`;

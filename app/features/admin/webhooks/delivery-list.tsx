@@ -20,7 +20,7 @@ type DeliveryListProps = {
   isOn: boolean;
 };
 
-/** What an endpoint was told, with the request, the answer and when; each that is done can be sent again. */
+/** What an endpoint was sent, with the request, the answer and when; each that is done can be sent again. */
 export function DeliveryList({ deliveries, shown, now, isOn }: DeliveryListProps) {
   const words = webhookSettings();
   const filters = [null, ...deliveryStates];

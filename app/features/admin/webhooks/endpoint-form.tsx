@@ -21,7 +21,7 @@ type EndpointFormProps = {
   demo: boolean;
 };
 
-/** What an endpoint is told, and where. */
+/** What an endpoint is notified of, and where. */
 export function EndpointForm({ intent, typed, errors = {}, demo }: EndpointFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formData?.get("intent") === intent;

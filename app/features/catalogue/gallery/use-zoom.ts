@@ -57,7 +57,7 @@ export function useZoom(row: RefObject<HTMLElement | null>, at: number) {
   };
 }
 
-/** Two fingers, and the pinch of a touchpad, which browsers tell as a wheel with the control key. */
+/** Two fingers, and the pinch of a touchpad, which browsers report as a wheel with the control key. */
 function usePinch(
   row: RefObject<HTMLElement | null>,
   zoom: number,

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 /** A product from the front, as its pictures show it. Centimetres; y grows downwards from the top of its case. */
 type Drawn = {
-  /** The case, which the told dimensions are of. */
+  /** The case, which the stated dimensions are of. */
   case: { width: number; height: number };
   /** How far parts reach beyond the case. */
   above: number;

@@ -2,10 +2,10 @@ import type { Product } from "#domain/catalogue/products.ts";
 import { optionWords } from "#texts/catalogue/option-words.ts";
 import { productStory } from "#texts/catalogue/product-story.ts";
 
-type Told = { product: Product; lang: string | undefined };
+type StoryProps = { product: Product; lang: string | undefined };
 
 /** What comes with it, and how the plant is looked after. */
-export function BoxAndCare({ product, lang }: Told) {
+export function BoxAndCare({ product, lang }: StoryProps) {
   const { box, care } = product.story;
   if (box.length + care.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function BoxAndCare({ product, lang }: Told) {
 }
 
 /** Every value that is known, in a table. */
-export function Specifications({ product, lang }: Told) {
+export function Specifications({ product, lang }: StoryProps) {
   const words = productStory().specs;
   const { story, colors, size, material, finish, warranty, replacement } = product;
   const named = (options: readonly string[]) => options.map(optionWords().of).join(", ");
@@ -79,7 +79,7 @@ export function Specifications({ product, lang }: Told) {
 }
 
 /** Questions that open. */
-export function Questions({ product, lang }: Told) {
+export function Questions({ product, lang }: StoryProps) {
   const { questions } = product.story;
   if (questions.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export type StoryProps = {
   product: Product;
   /** The language of the product's texts where it is not the page's. */
   lang?: string | undefined;
-  /** What the law wants to be told (`declaredRows`). */
+  /** What the law requires to be stated (`declaredRows`). */
   declared: readonly Row[];
   find: FindPicture;
   /** Without them, as in the preview of the form, it ends before what the shop promises. */
@@ -27,7 +27,7 @@ export type StoryProps = {
   reviews?: ReactNode;
 };
 
-/** So many details are told one by one; more of them stand in a table. */
+/** So many details are shown one by one; more of them stand in a table. */
 const FEW = 4;
 
 /** What stands below the choices. It does not depend on them. */
@@ -45,7 +45,7 @@ export function Story(props: StoryProps) {
   const chapters = story.chapters
     .filter(({ title, text }) => text || (!isOpen && ofDetail(title)))
     .map((each) => ({ ...each, text: each.text || (ofDetail(each.title)?.description ?? "") }));
-  // Where a table tells the details, the first picture stands before it.
+  // Where a table shows the details, the first picture stands before it.
   const opening = isOpen ? [] : chapters.slice(0, 1);
   const shown = (some: typeof chapters) =>
     some.map((chapter) => (

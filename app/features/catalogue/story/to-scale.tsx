@@ -2,7 +2,7 @@ import { sidesOf } from "#domain/shipping/parcel-size.ts";
 import { productStory } from "#texts/catalogue/product-story.ts";
 import { drawnAs } from "./drawn-monitors.tsx";
 
-/** A piece with its dimensions as they are told: width × depth × height. */
+/** A piece with its dimensions as they are stated: width × depth × height. */
 export type Piece = { name: string; dimensions: string };
 
 type ToScaleProps = {

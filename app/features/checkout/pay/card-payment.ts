@@ -88,7 +88,7 @@ export function useCardPayment({ checkoutId, way, awaiting }: CardPaymentInput) 
     open: standing === "expired" ? "expired" : underWay && another ? "under-way" : null,
     /** The answer on its way to the shop, or stuck; null: there is none. */
     delivery: delivering ? (undelivered ? "undelivered" : "underway") : null,
-    /** What to tell the customer, by how far the money got. */
+    /** What the customer is shown, by how far the money got. */
     problem: refused
       ? problemOf(confirm.data)
       : (problemOf(start.data) ?? sentenceOf(ending, standing)),

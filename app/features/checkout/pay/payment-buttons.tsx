@@ -41,7 +41,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
   const { busy, delivery } = card;
   const problem = card.cartChanged && disabled ? null : card.problem;
   const amount = formatPaise(props.total);
-  const news = newsOf(card);
+  const notice = noticeOf(card);
   const earlier = card.check.standing === "earlier-under-way";
   const heading = useFocusOnChange(card.waits, card.acted);
   return (
@@ -51,7 +51,7 @@ export function PaymentButtons(props: PaymentButtonsProps) {
         {card.waits ? waitingTitle(earlier) : ways().title}
       </h2>
       {problem && !busy ? <Notice kind="problem">{problem}</Notice> : null}
-      {news && !busy && !problem ? <Notice kind="news">{news}</Notice> : null}
+      {notice && !busy && !problem ? <Notice kind="info">{notice}</Notice> : null}
       {card.waits ? (
         <Waiting
           earlier={earlier}
@@ -160,7 +160,7 @@ function useFocusOnChange(state: boolean, acted: boolean) {
 }
 
 /** What is said of a payment that is not there, above the ways to pay. */
-function newsOf(card: ReturnType<typeof useCardPayment>): string | null {
+function noticeOf(card: ReturnType<typeof useCardPayment>): string | null {
   if (card.open === "expired") return messages().expired;
   if (card.open === "under-way") return messages().stillUnderWay;
   return card.closed ? messages().windowClosed : null;

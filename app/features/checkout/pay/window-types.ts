@@ -1,7 +1,7 @@
 /** What the provider answers when money has been taken: fields that the server verifies. */
 export type PaymentFields = Record<string, string>;
 
-/** How a window may end. `failed` is told of each decline, after which the window stays open. */
+/** How a window may end. `failed` is called at each decline, after which the window stays open. */
 export type WindowEnds = {
   paid(fields: PaymentFields): void;
   dismissed(): void;

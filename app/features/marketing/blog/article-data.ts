@@ -1,7 +1,7 @@
 import { here } from "#language";
 import type { ArticleCardData } from "./article-card.tsx";
 
-/** What search engines and shared links are told of an article: the parts of `pageMeta`. */
+/** What search engines and shared links read of an article: the parts of `pageMeta`. */
 export function articleData(
   { slug, title, summary, published }: ArticleCardData,
   organization: { url: string },

@@ -13,7 +13,7 @@ function log(event: FormEvent<HTMLFormElement>): void {
 
 type CheckupFormProps = {
   lead: string;
-  /** What becomes of what is written, told before anybody writes. */
+  /** What becomes of what is written, shown before anybody writes. */
   note: string;
   /** Where the form is sent; null: nowhere. */
   action: string | null;

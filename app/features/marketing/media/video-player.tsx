@@ -8,7 +8,7 @@ const words = () => mediaPage().films;
 const PATIENCE = { start: 12_000, loaded: 4_000 };
 const ASK_EVERY = 500; // ms
 
-/** What a page says to the platform's player to be told what becomes of it. */
+/** What a page says to the platform's player to be notified of its events. */
 const listening = JSON.stringify({ event: "listening", id: 1, channel: "widget" });
 const reportErrors = JSON.stringify({
   event: "command",
@@ -61,7 +61,7 @@ function Attempt({ id, title, onAgain }: { id: string; title: string; onAgain():
 
 type PlayerState = "waiting" | "answered" | "failed";
 
-/** Whether the player behind a frame has answered, has told of an error, or keeps silent too long. */
+/** Whether the player behind a frame has answered, has reported an error, or keeps silent too long. */
 function usePlayerAnswer(frame: RefObject<HTMLIFrameElement | null>) {
   const [state, setState] = useState<PlayerState>("waiting");
   const [loaded, setLoaded] = useState(false);
@@ -98,7 +98,7 @@ function usePlayerAnswer(frame: RefObject<HTMLIFrameElement | null>) {
   return { state, onLoad: () => setLoaded(true) };
 }
 
-/** The name of what the player tells, or null for anything that is no message of a player. */
+/** The name of the player's event, or null for anything that is no message of a player. */
 function eventOf(data: unknown): string | null {
   try {
     const { event } = JSON.parse(String(data)) as { event?: unknown };

@@ -6,7 +6,7 @@ import { technologyPage as words } from "#texts/marketing/technology-page.ts";
 
 type Moving = { film: FilmData | null; poster: PictureData };
 
-/** What the page tells, with the way to each part of it. */
+/** What the page shows, with the way to each part of it. */
 export function Contents() {
   const { filters: first, roots, touch } = words();
   return (

@@ -148,7 +148,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
           </div>
         ) : null}
       </header>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <div className="dossier">
         <div>

@@ -80,7 +80,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
           Open PDF
         </a>
       </header>
-      {saved && !actionData ? <Notice kind="news">Saved. The PDF has it now.</Notice> : null}
+      {saved && !actionData ? <Notice kind="info">Saved. The PDF has it now.</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <div className="dossier">
         <div>

@@ -66,11 +66,11 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
       <h2 id="files-title">Your files</h2>
       {actionData ? <Notice kind="problem">{actionData.problem}</Notice> : null}
       {asked && isUnderWay(asked) ? (
-        <Notice kind="news">
+        <Notice kind="info">
           We are making your file. You can leave this page: a mail tells you when it is there.
         </Notice>
       ) : null}
-      {asked?.state === "ready" ? <Notice kind="news">Your file is ready.</Notice> : null}
+      {asked?.state === "ready" ? <Notice kind="info">Your file is ready.</Notice> : null}
       {files.length === 0 ? (
         <Empty title="You have no files">
           An export that is too long to be sent at once is made here, and kept for two days.

@@ -76,7 +76,7 @@ export default function GrievancesPage({ loaderData }: Route.ComponentProps) {
         older={hasMore ? address(page + 1) : null}
       />
       <p>
-        <a className="more" href={`${PAGE}.csv`} download>
+        <a className="more" href={`${PAGE}.csv`} rel="external">
           All as CSV, for an inspection
         </a>
       </p>

@@ -105,7 +105,7 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
           : "The form “Free AQI checkup” is not sent to the shop at the moment. "}
         {!sent && canSet ? <Link to="/admin/dashboard/settings/leads">Change this</Link> : null}
       </p>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {leads.length === 0 ? (
         <Empty title={state === "new" ? "Nobody waits for an answer." : "None yet."}>
@@ -120,10 +120,10 @@ export default function LeadsPage({ loaderData, actionData }: Route.ComponentPro
       />
       {leads.length === 0 ? null : (
         <p className="cluster">
-          <a className="more" href={`${PAGE}/csv?state=${state}`} download>
+          <a className="more" href={`${PAGE}/csv?state=${state}`} rel="external">
             CSV
           </a>
-          <a className="more" href={`${PAGE}/xlsx?state=${state}`} download>
+          <a className="more" href={`${PAGE}/xlsx?state=${state}`} rel="external">
             Excel
           </a>
         </p>

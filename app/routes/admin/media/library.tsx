@@ -94,7 +94,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
       <h2 className="hidden-text" id="media-title">
         Pictures
       </h2>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <UploadForm answer={answer.upload} onUploaded={() => void revalidate()} />
       <PictureSearch text={text} result={resultOf(pictures.length, text)} />

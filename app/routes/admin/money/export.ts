@@ -1,33 +1,12 @@
-import { Readable } from "node:stream";
-import { data } from "react-router";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { fileName } from "#app/features/layout/file-name.ts";
-import { fileTypes, isFileFormat } from "#domain/admin/file-types.ts";
-import { readMoneyQuery } from "#domain/order/numbers.ts";
-import { exportMoney } from "#server/admin/money/export-money.ts";
-import { requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
 import { fileRoute } from "../../file-route.server.ts";
-import { valueOrRefuse } from "../refusal.server.ts";
+import { exported } from "../files/export.server.ts";
 import type { Route } from "./+types/export";
 
 /** The table of money as a file. */
-const route = fileRoute(async (args: Route.LoaderArgs) => {
-  const admin = await requireAdmin(args);
-  const { ctx } = requestContextOf(args);
-  const { format } = args.params;
-  if (!isFileFormat(format)) throw data(null, { status: 404 });
-  const query = readMoneyQuery(new URL(args.request.url).searchParams, ctx.now());
-  const file = valueOrRefuse(await exportMoney(ctx, admin, query, format));
-  const about = `money-by-${query.by}-${query.from}-${query.until}.${format}`;
-  const name = fileName(ctx.settings.brand.name, about);
-  return new Response(Readable.toWeb(file) as ReadableStream, {
-    headers: {
-      "content-type": fileTypes[format],
-      "content-disposition": `attachment; filename="${name}"`,
-    },
-  });
-});
+const route = fileRoute((args: Route.LoaderArgs) =>
+  exported(args, { of: "money", format: args.params.format }),
+);
 
 export const middleware = route.middleware;
 export const loader = route.instead;

@@ -84,10 +84,10 @@ export default function MoneyPage({ loaderData }: Route.ComponentProps) {
       </Form>
       <MoneyTable by={by} rows={rows} total={total} />
       <p className="cluster">
-        <a className="more" href={address({}, `${PAGE}/csv`)} download>
+        <a className="more" href={address({}, `${PAGE}/csv`)} rel="external">
           CSV
         </a>
-        <a className="more" href={address({}, `${PAGE}/xlsx`)} download>
+        <a className="more" href={address({}, `${PAGE}/xlsx`)} rel="external">
           Excel
         </a>
         <Link className="more" to="/admin/dashboard/overview">

@@ -88,9 +88,9 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <h2 id="offer-title">{offer.name}</h2>
-      {saved && quiet ? <Notice kind="news">{adminMessages.offerSaved}</Notice> : null}
+      {saved && quiet ? <Notice kind="info">{adminMessages.offerSaved}</Notice> : null}
       {added !== null && quiet ? (
-        <Notice kind="news">{adminMessages.codesAdded(added)}</Notice>
+        <Notice kind="info">{adminMessages.codesAdded(added)}</Notice>
       ) : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <FormProblem errors={answer.errors ?? {}} />

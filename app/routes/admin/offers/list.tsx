@@ -60,7 +60,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <section className="admin-section" aria-labelledby="offers-title">
       <h2 id="offers-title">Offers</h2>
-      {saved && !answer.problem ? <Notice kind="news">{adminMessages.offerSaved}</Notice> : null}
+      {saved && !answer.problem ? <Notice kind="info">{adminMessages.offerSaved}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <FormProblem errors={answer.errors ?? {}} />
       <OfferList offers={offers} now={now} />

@@ -4,12 +4,14 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { readCalls } from "#domain/cod/calls.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { messages } from "#domain/messages.ts";
 import type { Result } from "#domain/result.ts";
 import { authorize } from "#domain/roles.ts";
 import { askAgainByAdmin } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
+import { noteNoAnswer } from "#server/cod/note-no-answer.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { undoRemittance } from "#server/cod/remit-cash.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
@@ -45,6 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const field = (name: string) => String(form.get(name) ?? "");
   const changes = {
     confirm: () => confirmByAdmin(ctx, admin.value, id),
+    "no-answer": () => noteNoAnswer(ctx, admin.value, id, readCalls(field("calls"))),
     again: () => askAgainByAdmin(ctx, admin.value, id),
     refused: () => refuseAtDoor(ctx, admin.value, id, field("note")),
     undo: () => undoRemittance(ctx, admin.value, id, Number(field("cash"))),

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { QueueTable } from "#app/features/admin/orders/queue-table.tsx";
+import { CONFIRMED, NO_ANSWER, QueueTable } from "#app/features/admin/orders/queue-table.tsx";
 import {
   PACK_AND_PRINT,
   type WorkAnswer,
@@ -10,7 +10,9 @@ import { TodayLinks } from "#app/features/admin/today/today-links.tsx";
 import { titleOf } from "#app/features/layout/page-meta.ts";
 import { shouldRevalidate } from "#app/ui/form/network-failure.ts";
 import { orWhenOffline } from "#app/ui/form/or-when-offline.ts";
+import { callWords, readCalls } from "#domain/cod/calls.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
+import { cashMessages } from "#domain/messages/cash-messages.ts";
 import { messages } from "#domain/messages.ts";
 import {
   type Queue,
@@ -20,9 +22,12 @@ import {
   workActions,
   workWords,
 } from "#domain/order/queues.ts";
-import { authorize, may } from "#domain/roles.ts";
+import { type Result, success } from "#domain/result.ts";
+import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
+import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
+import { noteNoAnswer } from "#server/cod/note-no-answer.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { listQueue, listTagged } from "#server/orders/queues.ts";
 import { readUndoable } from "#server/shipping/undo-press.ts";
 import { workOnOrder } from "#server/shipping/work-on-order.ts";
@@ -62,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     tag,
     now: ctx.now().toISOString(),
     canSeeUsers: may(admin.authority, "users:read"),
+    notesAnswers: queue === "to-confirm" && may(admin.authority, "orders:update"),
   };
 }
 
@@ -80,6 +86,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("action") === PACK_AND_PRINT) {
     return packAndPrint({ context }, admin.value, form.getAll("order").map(String));
   }
+  const said = readAnswer(form);
+  if (said) {
+    const noted = await noteAnswer(ctx, admin.value, said);
+    return noted.ok ? data<WorkAnswer>({ noted: noted.value }) : refuse(noted.failure);
+  }
   const asked = readWork(form);
   if (!asked || asked.ids.length === 0) return refuse("no-order-chosen");
   const done: string[] = [];
@@ -92,6 +103,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const undos = await readUndoable(ctx, admin.value, done);
   const now = ctx.now().toISOString();
   return data<WorkAnswer>({ done: { ids: done, action: asked.action }, problems, undos, now });
+}
+
+type Said = { id: string; hasConfirmed: boolean; calls: number | null };
+
+/** What a customer said on the telephone (`no-answer:GV-…:2`); null: the form notes no answer. */
+function readAnswer(form: FormData): Said | null {
+  const [answer = "", id = "", calls = ""] = String(form.get("one") ?? "").split(":");
+  if (answer !== CONFIRMED && answer !== NO_ANSWER) return null;
+  return { id, hasConfirmed: answer === CONFIRMED, calls: readCalls(calls) };
+}
+
+async function noteAnswer(
+  ctx: RequestContext["ctx"],
+  admin: SignedInAdmin,
+  { id, hasConfirmed, calls }: Said,
+): Promise<Result<string, Failure>> {
+  if (hasConfirmed) {
+    const confirmed = await confirmByAdmin(ctx, admin, id);
+    return confirmed.ok ? success(cashMessages.confirmed(id)) : confirmed;
+  }
+  const noted = await noteNoAnswer(ctx, admin, id, calls);
+  return noted.ok ? success(cashMessages.noAnswer(id, callWords(noted.value))) : noted;
 }
 
 /** What a form asks for: `one` is a row's own button (`pack:GV-…`), otherwise `action` for all chosen. */
@@ -118,7 +151,7 @@ export { AdminProblem as ErrorBoundary, shouldRevalidate };
 const bulkOf = (queue: Queue | null): WorkAction | null => (queue === "to-pack" ? "pack" : null);
 
 export default function QueuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { queue, tag, list, now, canSeeUsers } = loaderData;
+  const { queue, tag, list, now, canSeeUsers, notesAnswers } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   const title = queue ? queueWords[queue].name : `Tagged “${tag}”`;
   const bulk = list.rows.some(({ next }) => next === bulkOf(queue)) ? bulkOf(queue) : null;
@@ -145,7 +178,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
             rows={list.rows}
             caption={title}
             isReturns={queue === "returns"}
-            {...{ now, canSeeUsers, bulk, busy }}
+            {...{ now, canSeeUsers, notesAnswers, bulk, busy }}
           />
           {bulk ? (
             <div className="bulk queue-bar">

@@ -111,7 +111,7 @@ export default function ParcelsPage({ loaderData, actionData }: Route.ComponentP
       <TodayLinks {...useWaiting()} current="to-hand-over" />
       <h2 id="parcels-title">To hand over</h2>
       {answer.notice ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {answer.notice}
           <UndoOffer undos={answer.undos ?? []} now={now} />
         </Notice>

@@ -84,7 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** What a new product begins with. */
 function promisesOf({ catalogue, settings }: RequestContext["ctx"]) {
   const { warrantyTime, replacementTime } = settings.terms;
-  const shop = { warranty: warrantyTime, replacement: replacementTime };
+  const shop = { warranty: warrantyTime, replacement: replacementTime ?? "" };
   return proposedPromises(catalogue.live(), shop);
 }
 
@@ -129,7 +129,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
         <LastSaved {...loaderData} />
       </ProductHead>
       {saved && !actionData ? (
-        <Notice kind="news">
+        <Notice kind="info">
           {query.has("made") ? "The product is made." : "Saved."}{" "}
           {state === "live" ? "The shop shows it now." : "It is not in the shop."}
         </Notice>

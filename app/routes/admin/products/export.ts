@@ -1,27 +1,12 @@
-import { Readable } from "node:stream";
 import { AdminProblem } from "#app/features/admin/problem.tsx";
-import { fileName } from "#app/features/layout/file-name.ts";
-import { dayOf } from "#domain/calendar.ts";
-import { exportProducts } from "#server/admin/export-products.ts";
-import { requireAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
 import { fileRoute } from "../../file-route.server.ts";
-import { valueOrRefuse } from "../refusal.server.ts";
+import { exported } from "../files/export.server.ts";
 import type { Route } from "./+types/export";
 
 /** All products as a CSV file. */
-const route = fileRoute(async (args: Route.LoaderArgs) => {
-  const admin = await requireAdmin(args);
-  const { ctx } = requestContextOf(args);
-  const file = valueOrRefuse(await exportProducts(ctx, admin));
-  const name = fileName(ctx.settings.brand.name, `products-${dayOf(ctx.now())}.csv`);
-  return new Response(Readable.toWeb(file) as ReadableStream, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-    },
-  });
-});
+const route = fileRoute((args: Route.LoaderArgs) =>
+  exported(args, { of: "products", format: "csv" }),
+);
 
 export const middleware = route.middleware;
 export const loader = route.instead;

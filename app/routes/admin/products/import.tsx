@@ -9,7 +9,11 @@ import { Notice } from "#app/ui/notice.tsx";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { messages } from "#domain/messages.ts";
-import { confirmProductImport, listProductImports } from "#server/admin/product-imports.ts";
+import {
+  confirmProductImport,
+  listProductImports,
+  tryImportAgain,
+} from "#server/admin/product-imports.ts";
 import { currentAdmin, requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
 import { valueOrRefuse } from "../refusal.server.ts";
@@ -45,16 +49,22 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Answer = { problem: string };
 
+const changes: Record<string, typeof confirmProductImport> = {
+  import: confirmProductImport,
+  again: tryImportAgain,
+};
+
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const refuse = (failure: Failure) =>
     data<Answer>({ problem: sentenceOf(failure) }, { status: statusOf(failure) });
   const admin = await currentAdmin(args);
   if (!admin.ok) return refuse(admin.failure);
-  if (form.get("intent") !== "import") throw new Response("unknown intent", { status: 400 });
+  const change = changes[String(form.get("intent") ?? "")];
+  if (!change) throw new Response("unknown intent", { status: 400 });
   const id = String(form.get("id") ?? "");
   const { ctx } = requestContextOf(args);
-  const done = await confirmProductImport(ctx, admin.value, id);
+  const done = await change(ctx, admin.value, id);
   if (!done.ok) return refuse(done.failure);
   return redirect(`${PAGE}?id=${encodeURIComponent(id)}`);
 }
@@ -77,7 +87,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       </Link>
       <h2 id="import-title">Import and export products</h2>
       <p>
-        <a className="button quiet" href="/admin/dashboard/products/export.csv" download>
+        <a className="button quiet" href="/admin/dashboard/products/export.csv" rel="external">
           Export all as CSV
         </a>
       </p>

@@ -23,8 +23,8 @@ export function knownPictures(
   isChoice: boolean,
 ): PictureData[] {
   const { pictures: shown = [], story } = document ?? {};
-  const told = [...(story?.chapters ?? []).map(({ picture }) => picture), story?.room ?? ""];
-  const own = [...shown.map(({ picture }) => picture), ...told];
+  const ofStory = [...(story?.chapters ?? []).map(({ picture }) => picture), story?.room ?? ""];
+  const own = [...shown.map(({ picture }) => picture), ...ofStory];
   const choice = isChoice ? fittingPictures(uploaded) : [];
   return [...new Set([...own, ...choice])].flatMap((name) => knownPicture(uploaded, name) ?? []);
 }

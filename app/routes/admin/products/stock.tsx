@@ -59,7 +59,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
   return (
     <section className="admin-section" aria-labelledby="product-title">
       <ProductHead {...{ id, name, state }} current="stock" may={{ edit: mayEdit, count: true }} />
-      {actionData?.notice ? <Notice kind="news">{actionData.notice}</Notice> : null}
+      {actionData?.notice ? <Notice kind="info">{actionData.notice}</Notice> : null}
       {actionData?.problem ? <Notice kind="problem">{actionData.problem}</Notice> : null}
       {rows.length === 0 ? (
         <Empty title={words.none}>{words.noneText}</Empty>

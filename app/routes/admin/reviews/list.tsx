@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!move) throw new Response("unknown intent", { status: 400 });
   const { ctx } = requestContextOf({ context });
   const done = await moderateReview(ctx, admin.value, id, move);
-  if (done.ok) return data<Answer>({ notice: newsOf(move) });
+  if (done.ok) return data<Answer>({ notice: noticeOf(move) });
   const { failure } = done;
   if (failure === "review/no-reason") {
     return refuse(failure, { id, reason: sentenceOf(failure), typed: "" });
@@ -68,7 +68,7 @@ function moveOf(intent: string, text: (name: string) => string): ReviewMove | nu
   return intent === "answer" ? { kind: "answer", text: text("answer") } : null;
 }
 
-function newsOf(move: ReviewMove): string {
+function noticeOf(move: ReviewMove): string {
   if (move.kind === "check") return reviewMessages.checked;
   if (move.kind === "hide") return reviewMessages.hidden;
   if (move.kind === "show") return reviewMessages.shown;
@@ -133,7 +133,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <p className="soft small">
         Customers see these as they are. Only abuse is hidden, for a reason that they can read.
       </p>
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {reviews.length === 0 ? (
         <Empty

@@ -104,7 +104,7 @@ export default function ApiPage({ loaderData, actionData }: Route.ComponentProps
             {words.about} <a href="/api/docs">{words.docs}</a>
           </p>
         </header>
-        {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+        {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.made ? (
           <ShownSecret

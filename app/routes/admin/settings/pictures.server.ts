@@ -5,7 +5,7 @@ import type { Fields } from "#domain/settings/fields.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { namedPicture } from "../../named-picture.server.ts";
 
-/** What tells whether there is a picture of a name. */
+/** Finds out whether there is a picture of a name. */
 export const knownTo = (ctx: RequestContext["ctx"]) => ({
   hasPicture: (name: string) => namedPicture(ctx, name).widths.length > 0,
 });

@@ -143,7 +143,7 @@ export default function PolicyEditorPage({ loaderData, actionData }: Route.Compo
         )
       }
     >
-      {notice && !actionData ? <Notice kind="news">{said[notice]}</Notice> : null}
+      {notice && !actionData ? <Notice kind="info">{said[notice]}</Notice> : null}
       {answer.problem && !answer.draft ? <Notice kind="problem">{answer.problem}</Notice> : null}
       <PolicyState {...{ slug, holds, seen, now }} draft={isDraft ? version : null} />
       {version === null ? (

@@ -72,13 +72,13 @@ export async function loader(args: Route.LoaderArgs) {
     notSet,
     pictures: { ...picturesIn(ctx, fields, draft), ...picturesIn(ctx, fields, first) },
     history: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    notice: newsOf(args.request),
+    notice: noticeOf(args.request),
     now: ctx.now().toISOString(),
   };
 }
 
 /** What the page before has done. */
-function newsOf(request: Request): string | null {
+function noticeOf(request: Request): string | null {
   const query = new URL(request.url).searchParams;
   const back = query.get("back");
   if (back !== null) return settingsMessages.broughtBack(Number(back));
@@ -166,7 +166,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             ) : null}
           </p>
         </header>
-        {notice && !actionData ? <Notice kind="news">{notice}</Notice> : null}
+        {notice && !actionData ? <Notice kind="info">{notice}</Notice> : null}
         {isDraft ? <DraftState page={page} /> : null}
         <FieldsForm
           key={`${name} ${opened} ${openedDraft}`}

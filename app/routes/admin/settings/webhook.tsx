@@ -151,7 +151,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             <span>{standingOf(endpoint, now)}</span>
           </p>
         </header>
-        {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+        {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
         {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
         {answer.secret ? (
           <ShownSecret

@@ -73,7 +73,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
         Stock
       </h2>
       <StockToolbar search={search} show={show} counts={counts} />
-      {answer.notice ? <Notice kind="news">{answer.notice}</Notice> : null}
+      {answer.notice ? <Notice kind="info">{answer.notice}</Notice> : null}
       {answer.problem ? <Notice kind="problem">{answer.problem}</Notice> : null}
       {rows.length === 0 ? (
         <Empty title="No variants here">

@@ -80,7 +80,7 @@ export default function TranslationPage({ loaderData, actionData }: Route.Compon
       </p>
       <h2 id="translation-title">{name} in Hindi</h2>
       {isSaved && !actionData ? (
-        <Notice kind="news">{settingsMessages.translationSaved}</Notice>
+        <Notice kind="info">{settingsMessages.translationSaved}</Notice>
       ) : null}
       <TranslationForm
         key={`${kind} ${subject} ${openedAs}`}

@@ -1,6 +1,6 @@
 import { wholeStory } from "#domain/catalogue/product-story.ts";
 
-/** What the page of the Air Purifier tells: filters as in §9.13, the rest as its details and features say. */
+/** What the page of the Air Purifier shows: filters as in §9.13, the rest as its details and features say. */
 export const airPurifierStory = wholeStory({
   chapters: [
     {

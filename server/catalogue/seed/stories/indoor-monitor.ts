@@ -1,6 +1,6 @@
 import { wholeStory } from "#domain/catalogue/product-story.ts";
 
-/** What the page of the Indoor Monitor tells, as its details and features say. */
+/** What the page of the Indoor Monitor shows, as its details and features say. */
 export const indoorMonitorStory = wholeStory({
   chapters: [
     {

@@ -1,6 +1,6 @@
 import { wholeStory } from "#domain/catalogue/product-story.ts";
 
-/** What the page of the Outdoor Monitor tells, as its details and features say (§3.4, §9.14). */
+/** What the page of the Outdoor Monitor shows, as its details and features say (§3.4, §9.14). */
 export const outdoorMonitorStory = wholeStory({
   chapters: [
     {

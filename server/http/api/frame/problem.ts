@@ -36,7 +36,7 @@ export const problemSchema = z
   })
   .meta({ id: "Problem", description: "A refusal, as in RFC 9457" });
 
-/** The answer that tells a refusal. */
+/** The answer of a refusal. */
 export function problemAnswer({ headers = {}, ...problem }: Problem): Response {
   const body: z.input<typeof problemSchema> = { type: "about:blank", ...problem };
   return new Response(JSON.stringify(body), {
@@ -65,7 +65,7 @@ const notNow =
 /** What is not there, under codes that do not begin with `unknown-`. */
 const notThere = new Set(["no-such-cash", "payment-unknown"]);
 
-/** How an expected failure of a use-case is told to a program. */
+/** How an expected failure of a use-case is reported to a program. */
 export function problemOf(failure: Failure | { code: Extract<Failure, string> }): Problem {
   const code = typeof failure === "string" ? failure : failure.code;
   return { status: statusFor(code, statusOf(failure)), title: sentenceOf(failure), code };

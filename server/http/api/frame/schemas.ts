@@ -15,12 +15,23 @@ export const text = (most: number, least = 0) =>
 
 /** An id in a path. */
 export const id = text(100, 1).meta({ example: "ORD1" });
+const MOST_ID = 2 ** 31 - 1; // of the database's integers
 /** A number in a path, such as a product's id. */
-export const numberId = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1);
+export const numberId = z.coerce.number().int().min(1).max(MOST_ID);
+/** The same in a body, where nothing else stands for a number: `true` and `["1"]` are no ids. */
+export const numberSent = z.int().min(1).max(MOST_ID);
+
+/** A list that a program sends, in which no two have the same `name`: which of them would hold? */
+export const oneOfEach = <List extends z.ZodArray>(list: List, name: string): List =>
+  list.superRefine((items, check) => {
+    const known = new Set<unknown>();
+    for (const [at, item] of (items as Record<string, unknown>[]).entries()) {
+      if (known.has(item[name])) {
+        check.addIssue({ code: "custom", path: [at, name], message: "It is in the list already" });
+      }
+      known.add(item[name]);
+    }
+  });
 
 export const time = z.iso.datetime().meta({ description: "RFC 3339, UTC" });
 /** A time as the database writes it, as programs read it. */
@@ -103,7 +114,7 @@ export const placeBy = (...kinds: KeyKind[]): z.ZodType<string[]> =>
 export const cursorOf = (next: Place | null): string | null => (next ? toCursor(next) : null);
 
 /** The result of a use-case, its failure as a problem. */
-export const told = <Value = never>(result: Result<Value, Failure>): Result<Value, Problem> =>
+export const orProblem = <Value = never>(result: Result<Value, Failure>): Result<Value, Problem> =>
   result.ok ? result : failed(problemOf(result.failure));
 
 /** The revision that a program has seen; null: it did not say. */

@@ -54,6 +54,9 @@ async function answerTo(ctx: Context, route: AnyRoute, c: HonoContext<ApiEnv>, p
       : sendRead(await route.act(call), c.req.header("if-none-match"));
   }
   const ifMatch = c.req.header("if-match");
+  if (ifMatch !== undefined && ifMatch !== "*" && !("current" in route && route.current)) {
+    return problemAnswer(noTag);
+  }
   const act = () => change(route, call, ifMatch);
   if (key === undefined) return toResponse(await act());
   const done = await answerOnce(ctx, { tokenId: program.tokenId, key, fingerprint }, act);
@@ -171,6 +174,11 @@ async function change(
   return { status: ("status" in route && route.status) || 200, headers, body };
 }
 
+const noTag: Problem = {
+  status: 400,
+  title: "What this changes has no ETag: send no If-Match",
+  code: "no-etag",
+};
 const stale: Problem = { status: 412, title: "It was changed since it was read", code: "stale" };
 
 async function toStored(answer: Response): Promise<StoredAnswer> {
@@ -189,7 +197,7 @@ function sendRead(result: Result<unknown, Problem>, ifNoneMatch = ""): Response 
     "cache-control": "private, no-cache",
     etag: tagOf(body),
   };
-  const isSame = ifNoneMatch.split(",").some((each) => each.trim() === headers.etag);
+  const isSame = ifNoneMatch.includes(headers.etag); // also as a weak tag (RFC 9110, 13.1.2)
   return isSame ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 

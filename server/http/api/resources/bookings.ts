@@ -4,7 +4,7 @@ import { type BookFailure, bookParcel, resumeBooking } from "#server/shipping/bo
 import { printCarrierLabel } from "#server/shipping/print-carrier-label.ts";
 import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { fileRoute, route } from "../frame/route.ts";
-import { id, told } from "../frame/schemas.ts";
+import { id, orProblem } from "../frame/schemas.ts";
 
 const tag = "Parcels" as const;
 const ofParcel = z.strictObject({ id });
@@ -83,7 +83,7 @@ export const bookingRoutes = [
     path: ofParcel,
     async act({ ctx, admin, path }) {
       const read = await printCarrierLabel(ctx, admin, path.id);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const name = `label-${path.id}.pdf`;
       return success({ bytes: read.value, type: "application/pdf", name });
     },

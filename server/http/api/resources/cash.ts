@@ -4,12 +4,23 @@ import { readOrder } from "#server/admin/read-order.ts";
 import { askAgainByAdmin } from "#server/cod/ask-again.ts";
 import { confirmByAdmin } from "#server/cod/confirm-by-admin.ts";
 import { listCash, type ShownCash } from "#server/cod/list-cash.ts";
+import { noteNoAnswer } from "#server/cod/note-no-answer.ts";
 import { readCash } from "#server/cod/read-cash.ts";
 import { refuseAtDoor } from "#server/cod/refuse-at-door.ts";
 import { remitCash, undoRemittance } from "#server/cod/remit-cash.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { day, id, inr, money, numberId, text, time, told } from "../frame/schemas.ts";
+import {
+  day,
+  id,
+  inr,
+  money,
+  numberId,
+  numberSent,
+  orProblem,
+  text,
+  time,
+} from "../frame/schemas.ts";
 import { orderShape } from "./order-shape.ts";
 import { afterOrder, currentOrder, type OrderCall, ofOrder } from "./orders.ts";
 
@@ -42,6 +53,11 @@ const orderCash = z
       .nullable()
       .meta({ description: "What its customer was asked and said; null: it needs no answer" }),
     byTelephone: z.boolean(),
+    waits: z.boolean().meta({ description: "Its customer's answer is still waited for" }),
+    calls: z.int().meta({
+      description: "How many calls its customer has not answered since they were asked",
+    }),
+    calledAt: time.nullable().meta({ description: "When the last of these was" }),
     waitsUntil: time.nullable(),
     due: money.meta({ description: "Still to be collected" }),
     collected: z.array(collected),
@@ -61,9 +77,9 @@ const toCollected = ({ amount, ...row }: ShownCash): z.input<typeof collected> =
 
 async function currentCash({ ctx, admin, path }: OrderCall) {
   const details = await readOrder(ctx, admin, path.id);
-  if (!details.ok) return told(details);
+  if (!details.ok) return orProblem(details);
   const read = await readCash(ctx, admin, details.value.order);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   if (!read.value) return success({ cash: null });
   const { due, cash, risk, canUndo: _, ...rest } = read.value;
   return success({
@@ -104,6 +120,27 @@ export const cashRoutes = [
     answer: cashOfOrder,
     current: currentCash,
     act: async (call) => afterCash(call, await confirmByAdmin(call.ctx, call.admin, call.path.id)),
+  }),
+  route({
+    id: "noteNoAnswer",
+    method: "post",
+    at: "/orders/{id}/cash/no-answer",
+    ...{
+      tag,
+      scope: "orders:update",
+      summary: "Note that the customer of a cash order was called and did not answer",
+    },
+    path: ofOrder,
+    body: z.strictObject({
+      calls: z.int().min(0).max(9999).nullable().default(null).meta({
+        description:
+          "How many there were when you looked: where there are more by now, nothing is noted. Null: it is one more",
+      }),
+    }),
+    answer: cashOfOrder,
+    current: currentCash,
+    act: async (call) =>
+      afterCash(call, await noteNoAnswer(call.ctx, call.admin, call.path.id, call.body.calls)),
   }),
   route({
     id: "askCashOrderAgain",
@@ -152,7 +189,7 @@ export const cashRoutes = [
     }),
     async act({ ctx, admin }) {
       const read = await listCash(ctx, admin);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const sums = read.value.sums.map(({ amount, ...sum }) => ({ ...sum, amount: inr(amount) }));
       return success({ data: read.value.cash.map(toCollected), sums });
     },
@@ -167,7 +204,7 @@ export const cashRoutes = [
       summary: "Note that carriers have handed cash on to the shop's account",
     },
     body: z.strictObject({
-      cash: z.array(numberId).min(1).max(200).meta({ description: "By the ids of the list" }),
+      cash: z.array(numberSent).min(1).max(200).meta({ description: "By the ids of the list" }),
       reference: text(100, 1).meta({ description: "The bank's number" }),
       day: day.meta({ description: "On which it came" }),
     }),

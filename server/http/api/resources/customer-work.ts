@@ -9,7 +9,7 @@ import { closeCustomer, endCustomerSessions } from "#server/admin/customers/clos
 import { type CustomerDetails, readCustomer } from "#server/admin/customers/read-customer.ts";
 import { eraseForCustomer } from "#server/privacy/for-customer.ts";
 import { route } from "../frame/route.ts";
-import { id, inr, money, text, time, told, utc } from "../frame/schemas.ts";
+import { id, inr, money, orProblem, text, time, utc } from "../frame/schemas.ts";
 
 const tag = "Customers" as const;
 const byId = z.strictObject({ id });
@@ -60,7 +60,7 @@ export const customerWorkRoutes = [
     answer: record,
     async act({ ctx, admin, path }) {
       const read = await readCustomer(ctx, admin, path.id);
-      return read.ok ? success(toRecord(read.value)) : told(read);
+      return read.ok ? success(toRecord(read.value)) : orProblem(read);
     },
   }),
   route({
@@ -72,7 +72,7 @@ export const customerWorkRoutes = [
     answer: changed,
     async act({ ctx, admin, path }) {
       const done = await changeCustomerTags(ctx, admin, path.id, { add: path.tag });
-      return done.ok ? success({ id: path.id }) : told(done);
+      return done.ok ? success({ id: path.id }) : orProblem(done);
     },
   }),
   route({
@@ -84,7 +84,7 @@ export const customerWorkRoutes = [
     answer: changed,
     async act({ ctx, admin, path }) {
       const done = await changeCustomerTags(ctx, admin, path.id, { remove: path.tag });
-      return done.ok ? success({ id: path.id }) : told(done);
+      return done.ok ? success({ id: path.id }) : orProblem(done);
     },
   }),
   route({
@@ -98,7 +98,7 @@ export const customerWorkRoutes = [
     status: 201,
     async act({ ctx, admin, path, body }) {
       const done = await writeCustomerNote(ctx, admin, path.id, body.text);
-      return done.ok ? success({ id: path.id }) : told(done);
+      return done.ok ? success({ id: path.id }) : orProblem(done);
     },
   }),
   route({
@@ -115,7 +115,7 @@ export const customerWorkRoutes = [
     answer: z.strictObject({ id: z.string(), closed: z.boolean() }),
     async act({ ctx, admin, path, body }) {
       const done = await closeCustomer(ctx, admin, path.id, body.closed);
-      return done.ok ? success({ id: path.id, closed: body.closed }) : told(done);
+      return done.ok ? success({ id: path.id, closed: body.closed }) : orProblem(done);
     },
   }),
   route({
@@ -127,7 +127,7 @@ export const customerWorkRoutes = [
     answer: changed,
     async act({ ctx, admin, path }) {
       const done = await endCustomerSessions(ctx, admin, path.id);
-      return done.ok ? success({ id: path.id }) : told(done);
+      return done.ok ? success({ id: path.id }) : orProblem(done);
     },
   }),
   route({
@@ -144,7 +144,7 @@ export const customerWorkRoutes = [
     needsKey: true,
     async act({ ctx, admin, path }) {
       const done = await eraseForCustomer(ctx, admin, path.id);
-      return done.ok ? success({ id: path.id, erased: true as const }) : told(done);
+      return done.ok ? success({ id: path.id, erased: true as const }) : orProblem(done);
     },
   }),
 ] as const;

@@ -19,10 +19,10 @@ import {
   id,
   inr,
   money,
+  orProblem,
   pageOf,
   placeBy,
   text,
-  told,
 } from "../frame/schemas.ts";
 import { ofOrder } from "./orders.ts";
 
@@ -66,7 +66,7 @@ export const documentRoutes = [
     answer: z.strictObject({ data: z.array(document) }),
     async act({ ctx, admin, path }) {
       const read = await readDocumentsForAdmin(ctx, admin, path.id);
-      return read.ok ? success({ data: read.value.map(toDocument) }) : told(read);
+      return read.ok ? success({ data: read.value.map(toDocument) }) : orProblem(read);
     },
   }),
   route({
@@ -91,7 +91,7 @@ export const documentRoutes = [
       );
       const asked = { ...readDocumentQuery(params, ctx.now()), page: { after: after.value } };
       const read = await listDocumentsForAdmin(ctx, admin, asked);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { documents, next } = read.value;
       return success({
         data: documents.map(toDocument),
@@ -107,7 +107,7 @@ export const documentRoutes = [
     path: ofDocument,
     async act({ ctx, admin, path }) {
       const read = await readDocumentFile(ctx, admin, path.id);
-      return read.ok ? success({ ...read.value, type: "application/pdf" }) : told(read);
+      return read.ok ? success({ ...read.value, type: "application/pdf" }) : orProblem(read);
     },
   }),
   route({

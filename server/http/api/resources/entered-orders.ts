@@ -10,7 +10,7 @@ import { listWaiting, type Waiting } from "#server/checkout/order-entry/list-wai
 import type { OrderProblems } from "#server/checkout/order-entry/quote-order.ts";
 import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { id, inr, money, moneySent, text, time, told } from "../frame/schemas.ts";
+import { id, inr, money, moneySent, orProblem, text, time } from "../frame/schemas.ts";
 import { lineProblems, newLines, typedLines } from "./order-lines.ts";
 import { address, toAddress } from "./order-shape.ts";
 
@@ -104,7 +104,7 @@ function problemsOf(problems: OrderProblems): Problem {
   return { ...all, errors: [...(all.errors ?? []), ...(lineProblems(lines).errors ?? [])] };
 }
 
-const told422 = (failure: EnterOrderFailure): Problem =>
+const problemIn = (failure: EnterOrderFailure): Problem =>
   failure.kind === "form" ? problemsOf(failure.problems) : problemOf(failure.failure as Failure);
 
 const byLink = z.strictObject({ id });
@@ -116,7 +116,7 @@ const ofOrder = z.strictObject({
 });
 const linkDone = z.strictObject({ id: z.string() });
 const afterLink = (checkoutId: string, done: Result<null, Failure>) =>
-  done.ok ? success({ id: checkoutId }) : told(done);
+  done.ok ? success({ id: checkoutId }) : orProblem(done);
 
 /** Orders that are entered for somebody, and what of them waits for payment. */
 export const enteredOrderRoutes = [
@@ -154,7 +154,7 @@ export const enteredOrderRoutes = [
         const place = done.failure.problems.place?.place;
         if (place) done = await enter(place);
       }
-      if (!done.ok) return failed(told422(done.failure));
+      if (!done.ok) return failed(problemIn(done.failure));
       const { value } = done;
       if (value.orderId !== null) {
         return success({ orderId: value.orderId, enteredId: null, problem: null });
@@ -181,7 +181,7 @@ export const enteredOrderRoutes = [
     answer: z.strictObject({ data: z.array(waiting) }),
     async act({ ctx, admin, query }) {
       const read = await listWaiting(ctx, admin, query.orderId ?? null);
-      return read.ok ? success({ data: read.value.map(toWaiting) }) : told(read);
+      return read.ok ? success({ data: read.value.map(toWaiting) }) : orProblem(read);
     },
   }),
   route({

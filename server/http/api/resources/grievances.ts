@@ -15,11 +15,11 @@ import {
   cursorOf,
   fromCursor,
   id,
+  orProblem,
   pageOf,
   placeBy,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 
 const due = z
@@ -61,7 +61,7 @@ const grievance = z
 type GrievanceCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
 async function currentGrievance({ ctx, admin, path }: GrievanceCall) {
   const read = await readGrievanceFile(ctx, admin, path.id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { orderTie: _, exchange, ...file } = read.value;
   const messages = exchange.map(({ actorEmail, ...each }) => ({ ...each, by: actorEmail }));
   return success({ ...file, exchange: messages });
@@ -86,7 +86,7 @@ export const grievanceRoutes = [
       if (!after.ok) return after;
       const page = { after: after.value };
       const read = await listGrievances(ctx, admin, { filter: query.show, page });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { grievances, next } = read.value;
       return success({ data: grievances, next: cursorOf(next) });
     },
@@ -124,10 +124,12 @@ export const grievanceRoutes = [
     current: currentGrievance,
     async act(call) {
       const { ctx, admin, path, body } = call;
-      const now = await readGrievanceFile(ctx, admin, path.id);
-      if (!now.ok) return told(now);
+      const known = call.seen as z.input<typeof grievance> | undefined;
+      const now = known ? success(known) : await readGrievanceFile(ctx, admin, path.id);
+      if (!now.ok) return orProblem(now);
       const seen = String(now.value.exchange.at(-1)?.id ?? "");
-      const done = await changeGrievance(ctx, admin, path.id, { ...body, seen });
+      const step = { ...body, seen, onlyIfSeen: known !== undefined };
+      const done = await changeGrievance(ctx, admin, path.id, step);
       if (done.ok) return currentGrievance(call);
       const { failure } = done;
       const isField = typeof failure === "object" || failure.startsWith("field/");

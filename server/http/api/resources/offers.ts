@@ -15,11 +15,12 @@ import {
   money,
   moneySent,
   numberId,
+  numberSent,
+  orProblem,
   rupees,
   seenRevision,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 
 const tag = "Offers" as const;
@@ -71,7 +72,7 @@ const sent = z.strictObject({
     z.strictObject({ amount: moneySent }),
   ]),
   target: z.enum(offerTargets),
-  products: z.array(numberId).max(500),
+  products: z.array(numberSent).max(500),
   minimum: moneySent.nullable(),
   startsAt: time.nullable(),
   endsAt: time.nullable(),
@@ -111,7 +112,7 @@ async function currentOffer(
   id: number,
 ): Promise<Result<z.input<typeof offer>, Problem>> {
   const read = await readOffer(ctx, admin, id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   if (!read.value) return failed(problemOf("unknown-offer"));
   return success({ ...toShown(read.value), codes: read.value.codes });
 }
@@ -166,7 +167,7 @@ export const offerRoutes = [
     answer: z.strictObject({ data: z.array(listed) }),
     async act({ ctx, admin }) {
       const read = await listOffers(ctx, admin);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const data = read.value.map(({ state, used, held, given, ...each }) => {
         return { ...toShown(each), state, used, held, given: inr(given) };
       });
@@ -204,7 +205,7 @@ export const offerRoutes = [
     async act(call) {
       const { ctx, admin, path, body } = call;
       const read = await readOffer(ctx, admin, path.id);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       if (!read.value) return failed(problemOf("unknown-offer"));
       const revision = seenRevision(call) ?? read.value.revision;
       return save(call, { id: path.id, revision }, { ...offerTexts(read.value), ...textsOf(body) });

@@ -9,7 +9,7 @@ import { addLines } from "#server/checkout/order-entry/add-lines.ts";
 import { undoPress } from "#server/shipping/undo-press.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { inr, money, numberId, text, told } from "../frame/schemas.ts";
+import { inr, money, numberSent, oneOfEach, orProblem, text } from "../frame/schemas.ts";
 import { orderShape } from "./order-shape.ts";
 import { afterOrder, currentOrder, ofOrder, seenOrder } from "./orders.ts";
 
@@ -17,9 +17,14 @@ const tag = "Orders" as const;
 
 /** Lines that a program sends, by the ids of variants. */
 export const newLines = z
-  .array(z.strictObject({ variantId: numberId, quantity: z.int().min(1).max(MAX_QUANTITY) }))
+  .array(z.strictObject({ variantId: numberSent, quantity: z.int().min(1).max(MAX_QUANTITY) }))
   .min(1)
   .max(MOST_TYPED);
+
+const staying = z.strictObject({
+  lineId: text(100, 1),
+  quantity: z.int().min(0).max(MAX_QUANTITY),
+});
 
 /** The same as the admins' form has them. */
 export const typedLines = (lines: z.output<typeof newLines>) =>
@@ -55,18 +60,16 @@ export const orderLineRoutes = [
     },
     path: ofOrder,
     body: z.strictObject({
-      lines: z
-        .array(z.strictObject({ lineId: text(100, 1), quantity: z.int().min(0).max(MAX_QUANTITY) }))
-        .min(1)
-        .max(100)
-        .meta({ description: "How many pieces of these lines stay; others are as they are" }),
+      lines: oneOfEach(z.array(staying).min(1).max(100), "lineId").meta({
+        description: "How many pieces of these lines stay; others are as they are",
+      }),
     }),
     answer: orderShape,
     current: currentOrder,
     async act(call) {
       const { ctx, admin, path, body } = call;
       const read = await readOrder(ctx, admin, path.id);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const seen = await seenOrder(call);
       if (!seen.ok) return seen;
       const { items } = read.value.order;

@@ -6,7 +6,7 @@ import { readOrderTimeline } from "#server/admin/read-order-timeline.ts";
 import { changeTags, writeNote } from "#server/orders/annotate-order.ts";
 import { readOrderWork } from "#server/orders/read-order-work.ts";
 import { route } from "../frame/route.ts";
-import { id, text, time, told } from "../frame/schemas.ts";
+import { id, orProblem, text, time } from "../frame/schemas.ts";
 import { orderShape } from "./order-shape.ts";
 import { afterOrder, currentOrder, type OrderCall, ofOrder } from "./orders.ts";
 
@@ -29,7 +29,7 @@ const event = z
 
 async function notesOf({ ctx, admin, path }: OrderCall) {
   const work = await readOrderWork(ctx, admin, path.id);
-  return work.ok ? success({ data: work.value.notes }) : told(work);
+  return work.ok ? success({ data: work.value.notes }) : orProblem(work);
 }
 
 /** What admins write beside an order, and what happened to it. */
@@ -86,7 +86,7 @@ export const orderNoteRoutes = [
     status: 201,
     async act(call) {
       const done = await writeNote(call.ctx, call.admin, call.path.id, call.body.text);
-      return done.ok ? notesOf(call) : told(done);
+      return done.ok ? notesOf(call) : orProblem(done);
     },
   }),
   route({
@@ -101,11 +101,11 @@ export const orderNoteRoutes = [
         readOrder(ctx, admin, path.id),
         readOrderWork(ctx, admin, path.id),
       ]);
-      if (!details.ok) return told(details);
-      if (!work.ok) return told(work);
+      if (!details.ok) return orProblem(details);
+      if (!work.ok) return orProblem(work);
       const placed = { ...details.value.order, enteredBy: work.value.enteredBy };
       const lines = await readOrderTimeline(ctx, admin, placed);
-      if (!lines.ok) return told(lines);
+      if (!lines.ok) return orProblem(lines);
       const data = lines.value.map(({ id, at, who, title, note, internal }) => {
         return { id, at, who, title, note, internal };
       });

@@ -25,10 +25,10 @@ import {
   fromCursor,
   id,
   inr,
+  orProblem,
   pageOf,
   text,
   toCursor,
-  told,
   utc,
 } from "../frame/schemas.ts";
 import { orderShape, orderSummary, toSummary } from "./order-shape.ts";
@@ -47,9 +47,9 @@ async function order(
     readOrderWork(ctx, admin, orderId),
     readMoneyByAdmin(ctx, admin, orderId),
   ]);
-  if (!details.ok) return told(details);
-  if (!work.ok) return told(work);
-  if (!money.ok) return told(money);
+  if (!details.ok) return orProblem(details);
+  if (!work.ok) return orProblem(work);
+  if (!money.ok) return orProblem(money);
   const { due, account, providerOrderId } = details.value;
   const { captured, refunded, left, disputed } = money.value;
   const { shippedAt, deliveredAt, promisedFrom, promisedUntil, tags, enteredByEmail, next } =
@@ -74,7 +74,7 @@ export async function seenOrder({ ctx, admin, path, seen }: OrderCall & { seen?:
   const known = seen as z.input<typeof orderShape> | undefined;
   if (known) return success({ id: path.id, seen: known.changedAt ?? "" });
   const now = await readOrder(ctx, admin, path.id);
-  return now.ok ? success({ id: path.id, seen: now.value.order.updatedAt ?? "" }) : told(now);
+  return now.ok ? success({ id: path.id, seen: now.value.order.updatedAt ?? "" }) : orProblem(now);
 }
 
 /** Does something to an order, and answers it as it is then. */
@@ -115,7 +115,7 @@ export const orderRoutes = [
       };
       const start = after.value === null ? null : { direction: "older" as const, id: after.value };
       const page = await listAllOrders(ctx, admin, filters, start);
-      if (!page.ok) return told(page);
+      if (!page.ok) return orProblem(page);
       const { orders, hasOlder } = page.value;
       const next = hasOlder ? toCursor(orders.at(-1)?.id) : null;
       return success({ data: orders.map(toSummary), next });

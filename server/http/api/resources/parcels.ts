@@ -12,7 +12,7 @@ import { handOver } from "#server/shipping/hand-over.ts";
 import { readParcels } from "#server/shipping/read-parcels.ts";
 import { fieldsProblem, type Problem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { day, id, inr, money, text, time, told } from "../frame/schemas.ts";
+import { day, id, inr, money, orProblem, text, time } from "../frame/schemas.ts";
 import { chosenPieces } from "./order-shape.ts";
 import { ofOrder } from "./orders.ts";
 
@@ -80,7 +80,7 @@ async function parcelsOf(
   orderId: string,
 ): Promise<Result<z.input<typeof parcels>, Problem>> {
   const read = await readParcels(ctx, admin, orderId);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { items, left } = read.value;
   const rest = items.map(({ lineId }, line) => ({ lineId, quantity: left[line] ?? 0 }));
   return success({

@@ -5,7 +5,7 @@ import { settleByAdmin } from "#server/checkout/settle-by-admin.ts";
 import { giveBackUnknown } from "#server/payments/give-back-unknown.ts";
 import { fieldsProblem, problemOf } from "../frame/problem.ts";
 import { route } from "../frame/route.ts";
-import { id, inr, money, text, told } from "../frame/schemas.ts";
+import { id, inr, money, orProblem, text } from "../frame/schemas.ts";
 
 const tag = "Payments" as const;
 const byRef = z.strictObject({
@@ -30,7 +30,7 @@ export const paymentRoutes = [
     needsKey: true,
     async act({ ctx, admin, path }) {
       const done = await settleByAdmin(ctx, admin, path.id);
-      return done.ok ? success({ orderId: done.value }) : told(done);
+      return done.ok ? success({ orderId: done.value }) : orProblem(done);
     },
   }),
   route({
@@ -72,7 +72,7 @@ export const paymentRoutes = [
     needsKey: true,
     async act({ ctx, admin, path }) {
       const done = await giveBackUnknown(ctx, admin, path.id);
-      return done.ok ? success({ amount: inr(done.value) }) : told(done);
+      return done.ok ? success({ amount: inr(done.value) }) : orProblem(done);
     },
   }),
 ] as const;

@@ -11,11 +11,11 @@ import {
   cursorOf,
   fromCursor,
   id,
+  orProblem,
   pageOf,
   placeBy,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 
 const customer = z
@@ -64,7 +64,7 @@ export const customerRoutes = [
         email: query.email ?? null,
         after: after.value,
       });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { accounts, next } = read.value;
       return success({ data: accounts, next: cursorOf(next) });
     },
@@ -76,7 +76,7 @@ export const customerRoutes = [
     ...{ tag: "Customers", scope: "users:read", summary: "One account" },
     path: byId,
     answer: customer,
-    act: async ({ ctx, admin, path }) => told(await readAccount(ctx, admin, path.id)),
+    act: async ({ ctx, admin, path }) => orProblem(await readAccount(ctx, admin, path.id)),
   }),
 ] as const;
 
@@ -92,7 +92,7 @@ export const leadRoutes = [
       const after = fromCursor(placeBy("time", "text"), query.cursor);
       if (!after.ok) return after;
       const read = await listLeads(ctx, admin, { state: query.state, after: after.value });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { leads, next } = read.value;
       return success({ data: leads, next: cursorOf(next) });
     },
@@ -111,7 +111,7 @@ export const leadRoutes = [
     answer: z.strictObject({ id: z.string(), change: z.enum(["answered", "reopened", "erased"]) }),
     async act({ ctx, admin, path, body }) {
       const done = await changeLead(ctx, admin, path.id, body.change);
-      return done.ok ? success({ id: path.id, change: body.change }) : told(done);
+      return done.ok ? success({ id: path.id, change: body.change }) : orProblem(done);
     },
   }),
 ] as const;

@@ -6,7 +6,7 @@ import { readReturnPhoto } from "#server/returns/read-return-photo.ts";
 import { readReviewPhoto } from "#server/reviews/read-review-photo.ts";
 import { problemOf } from "../frame/problem.ts";
 import { fileRoute } from "../frame/route.ts";
-import { id, told } from "../frame/schemas.ts";
+import { id, orProblem } from "../frame/schemas.ts";
 
 const ofPhoto = z.strictObject({
   id,
@@ -39,7 +39,7 @@ export const photoRoutes = [
     path: ofPhoto,
     async act({ ctx, admin, path }) {
       const found = await readReturn(ctx, admin, path.id);
-      if (!found.ok) return told(found);
+      if (!found.ok) return orProblem(found);
       const { orderId } = found.value.returned;
       const place = { orderId, returnId: path.id, position: path.photo };
       const read = await readReturnPhoto(ctx, { userId: "", admin }, place);

@@ -21,11 +21,11 @@ import {
   inr,
   money,
   numberId,
+  orProblem,
   pageOf,
   placeBy,
   seenRevision,
   text,
-  told,
 } from "../frame/schemas.ts";
 import { productSent, productShape, toFields, withSent } from "./product-shape.ts";
 
@@ -66,7 +66,7 @@ async function product(
   id: number,
 ): Promise<Result<z.input<typeof productShape>, Problem>> {
   const read = await readProduct(ctx, admin, id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { revision, document, updatedAt, updatedBy } = read.value;
   return success({
     id,
@@ -124,7 +124,7 @@ export const productRoutes = [
       if (!after.ok) return after;
       const filters = { search: query.search?.trim() ?? "", state: query.state ?? null };
       const read = await listProducts(ctx, admin, filters, { after: after.value });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const data = read.value.products.map(({ picture: _, price, ...row }) => ({
         ...row,
         price: price && { price: inr(price.price), mrp: inr(price.mrp) },
@@ -176,7 +176,7 @@ export const productRoutes = [
     async act(call) {
       const { ctx, admin, path, body } = call;
       const read = await readProduct(ctx, admin, path.id);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const revision = seenRevision(call) ?? read.value.revision;
       const document = withSent(read.value.document, body);
       const unread = await lacking(ctx, document);
@@ -193,7 +193,7 @@ export const productRoutes = [
     answer: productShape,
     async act(call) {
       const done = await moveProduct(call.ctx, call.admin, call.path.id, call.body.to, null);
-      return done.ok ? currentProduct(call) : told(done);
+      return done.ok ? currentProduct(call) : orProblem(done);
     },
   }),
   route({
@@ -205,7 +205,7 @@ export const productRoutes = [
     answer: z.strictObject({ data: z.array(variant) }),
     async act({ ctx, admin, path }) {
       const allowed = authorize(admin, scope);
-      if (!allowed.ok) return told(allowed);
+      if (!allowed.ok) return orProblem(allowed);
       const found = ctx.catalogue.any(path.id);
       if (!found) return failed(problemOf("unknown-product"));
       const data = found.variants.map(({ id, sku, size, material, color }) => {

@@ -19,12 +19,12 @@ import {
   inr,
   money,
   moneySent,
+  orProblem,
   pageOf,
   placeBy,
   rupees,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 import { chosenPieces } from "./order-shape.ts";
 import { ofOrder } from "./orders.ts";
@@ -80,7 +80,7 @@ const toRefund = (row: ShownRefund, currency = "INR"): z.input<typeof refund> =>
 type OrderCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
 async function refundsOf({ ctx, admin, path }: OrderCall) {
   const read = await readMoneyByAdmin(ctx, admin, path.id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { left } = read.value;
   return success({ data: read.value.refunds.map((row) => toRefund(row)), left: inr(left) });
 }
@@ -101,11 +101,13 @@ const what = z
 function fieldsOf(sent: z.output<typeof what>): Record<string, string> {
   if (sent.kind === "all") return { all: "yes" };
   if (sent.kind === "amount") return { amount: rupees(sent.amount.amount) };
-  const pieces = sent.pieces.map((each) => {
+  const pieces: Record<string, number> = {};
+  for (const each of sent.pieces) {
     const field = piecesField("line" in each ? each.line : each.lineId);
-    return [field, String(each.quantity)];
-  });
-  return { ...Object.fromEntries(pieces), delivery: sent.delivery ? "yes" : "" };
+    pieces[field] = (pieces[field] ?? 0) + each.quantity; // as of a parcel, those of a line add up
+  }
+  const typed = Object.entries(pieces).map(([field, count]) => [field, String(count)]);
+  return { ...Object.fromEntries(typed), delivery: sent.delivery ? "yes" : "" };
 }
 
 const paidBody = z.strictObject({
@@ -152,7 +154,7 @@ export const refundRoutes = [
       const { ctx, admin, path, body, key } = call;
       const fields = { ...fieldsOf(body.what), reason: body.reason, note: body.note };
       const done = await refundByAdmin(ctx, admin, { id: path.id, key: `api ${key}` }, fields);
-      return done.ok ? refundsOf(call) : told(done);
+      return done.ok ? refundsOf(call) : orProblem(done);
     },
   }),
   route({
@@ -166,7 +168,7 @@ export const refundRoutes = [
       const after = fromCursor(placeBy("time", "text"), query.cursor);
       if (!after.ok) return after;
       const read = await listRefundQueue(ctx, admin, query.queue, { after: after.value });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const data = read.value.refunds.map((row) => {
         const { orderId, paymentId, payout } = row;
         const payTo = payout?.lines.map(([label, value]) => ({ label, value })) ?? null;
@@ -187,7 +189,7 @@ export const refundRoutes = [
     needsKey: true,
     async act({ ctx, admin, path, body }) {
       const done = await askAgain(ctx, admin, path.id, body.method);
-      return done.ok ? success({ data: done.value.map(({ id }) => ({ id })) }) : told(done);
+      return done.ok ? success({ data: done.value.map(({ id }) => ({ id })) }) : orProblem(done);
     },
   }),
   route({

@@ -24,12 +24,13 @@ import {
   inr,
   money,
   moneySent,
+  oneOfEach,
+  orProblem,
   pageOf,
   placeBy,
   rupees,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 import { ofOrder } from "./orders.ts";
 
@@ -96,6 +97,12 @@ const toShown = (from: ShownReturn): z.input<typeof returnOfOrder> => ({
   photos: from.photos.length,
 });
 
+const inspected = z.strictObject({
+  line: z.int().min(0).max(99),
+  accepted: z.int().min(0).max(9999).meta({ description: "Pieces that are as they should be" }),
+  restock: z.boolean().default(false).meta({ description: "They can be sold again" }),
+});
+
 type ReturnCall = { ctx: Context; admin: SignedInAdmin; path: { id: string } };
 async function currentReturn({
   ctx,
@@ -103,7 +110,7 @@ async function currentReturn({
   path,
 }: ReturnCall): Promise<Result<z.input<typeof whole>, Problem>> {
   const read = await readReturn(ctx, admin, path.id);
-  if (!read.ok) return told(read);
+  if (!read.ok) return orProblem(read);
   const { returned, worth, left, delivery } = read.value;
   return success({
     ...toShown(returned),
@@ -133,7 +140,7 @@ export const returnRoutes = [
     answer: z.strictObject({ data: z.array(returnOfOrder) }),
     async act({ ctx, admin, path }) {
       const read = await readReturnsForAdmin(ctx, admin, path.id);
-      return read.ok ? success({ data: read.value.map(toShown) }) : told(read);
+      return read.ok ? success({ data: read.value.map(toShown) }) : orProblem(read);
     },
   }),
   route({
@@ -152,7 +159,7 @@ export const returnRoutes = [
       if (!after.ok) return after;
       const page = { after: after.value };
       const read = await listReturns(ctx, admin, { open: query.state === "open", page });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const data = read.value.returns.map(({ name: _, ...row }) => row);
       return success({ data, next: cursorOf(read.value.next) });
     },
@@ -205,20 +212,7 @@ export const returnRoutes = [
     ...{ tag, scope: "orders:update", summary: "Write down what was found of each line" },
     path: ofReturn,
     body: z.strictObject({
-      lines: z
-        .array(
-          z.strictObject({
-            line: z.int().min(0).max(99),
-            accepted: z
-              .int()
-              .min(0)
-              .max(9999)
-              .meta({ description: "Pieces that are as they should be" }),
-            restock: z.boolean().default(false).meta({ description: "They can be sold again" }),
-          }),
-        )
-        .min(1)
-        .max(100),
+      lines: oneOfEach(z.array(inspected).min(1).max(100), "line"),
     }),
     answer: whole,
     current: currentReturn,

@@ -10,11 +10,11 @@ import {
   cursorOf,
   fromCursor,
   id,
+  orProblem,
   pageOf,
   placeBy,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 
 const review = z
@@ -64,7 +64,7 @@ export const reviewRoutes = [
         stars: null,
         page: { after: after.value },
       });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const data = read.value.reviews.map(({ bought: _, photos, ...each }) => {
         return { ...each, photos: photos.length };
       });
@@ -85,7 +85,7 @@ export const reviewRoutes = [
     answer: z.strictObject({ id: z.string(), move: z.string() }),
     async act({ ctx, admin, path, body }) {
       const done = await moderateReview(ctx, admin, path.id, body.move);
-      return done.ok ? success({ id: path.id, move: body.move.kind }) : told(done);
+      return done.ok ? success({ id: path.id, move: body.move.kind }) : orProblem(done);
     },
   }),
 ] as const;

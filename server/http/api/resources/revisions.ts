@@ -10,11 +10,12 @@ import {
   cursor,
   fromCursor,
   numberId,
+  numberSent,
+  orProblem,
   pageOf,
   seenRevision,
   time,
   toCursor,
-  told,
 } from "../frame/schemas.ts";
 import { productShape } from "./product-shape.ts";
 import { currentProduct, ofProduct } from "./products.ts";
@@ -46,10 +47,10 @@ export const revisionRoutes = [
     query: z.strictObject({ cursor }),
     answer: pageOf(revision),
     async act({ ctx, admin, path, query }) {
-      const before = fromCursor(numberId, query.cursor);
+      const before = fromCursor(numberSent, query.cursor);
       if (!before.ok) return before;
       const read = await listRevisions(ctx, admin, path.id, before.value);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { revisions, hasOlder } = read.value;
       const data = revisions.map(({ revision, at, actorEmail, parts }) => {
         return { revision, at, by: actorEmail, parts };
@@ -72,7 +73,7 @@ export const revisionRoutes = [
     async act(call) {
       const { ctx, admin, path } = call;
       const read = await readProduct(ctx, admin, path.id);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const asked = { ...path, seen: seenRevision(call) ?? read.value.revision };
       const done = await bringBackRevision(ctx, admin, asked);
       if (done.ok) return currentProduct(call);

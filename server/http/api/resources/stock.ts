@@ -10,11 +10,13 @@ import {
   cursorOf,
   fromCursor,
   numberId,
+  numberSent,
+  oneOfEach,
+  orProblem,
   pageOf,
   placeBy,
   text,
   time,
-  told,
 } from "../frame/schemas.ts";
 
 const tag = "Stock" as const;
@@ -37,6 +39,15 @@ const row = z
     shelf: z.string().meta({ description: "Where it lies; empty: not said" }),
   })
   .meta({ id: "Stock" });
+
+const change = z.strictObject({
+  variantId: numberSent,
+  seen: pieces.meta({ description: "What was on hand when you looked" }),
+  onHand: pieces,
+  lowAt: z.int().min(0).max(MOST_LOW),
+  tracked: z.boolean(),
+  shelf: text(LONGEST_SHELF).optional().meta({ description: "Where it lies; left out: as it is" }),
+});
 
 const entry = z
   .strictObject({
@@ -69,7 +80,7 @@ export const stockRoutes = [
       const search = query.search?.trim() ?? "";
       const page = { after: after.value };
       const read = await listStock(ctx, admin, { show: query.show, search, page });
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { rows, next } = read.value;
       return success({ data: rows, next: cursorOf(next) });
     },
@@ -84,21 +95,7 @@ export const stockRoutes = [
       summary: "Set what is on hand; what has moved since it was seen stays, and is told",
     },
     body: z.strictObject({
-      changes: z
-        .array(
-          z.strictObject({
-            variantId: numberId,
-            seen: pieces.meta({ description: "What was on hand when you looked" }),
-            onHand: pieces,
-            lowAt: z.int().min(0).max(MOST_LOW),
-            tracked: z.boolean(),
-            shelf: text(LONGEST_SHELF)
-              .optional()
-              .meta({ description: "Where it lies; left out: as it is" }),
-          }),
-        )
-        .min(1)
-        .max(500),
+      changes: oneOfEach(z.array(change).min(1).max(500), "variantId"),
       note: text(500).default(""),
     }),
     answer: z.strictObject({
@@ -107,7 +104,7 @@ export const stockRoutes = [
     }),
     async act({ ctx, admin, body }) {
       const why = { reason: "set", note: body.note.trim() } as const;
-      return told(await saveStock(ctx, admin, body.changes, why));
+      return orProblem(await saveStock(ctx, admin, body.changes, why));
     },
   }),
   route({
@@ -119,7 +116,7 @@ export const stockRoutes = [
     answer: z.strictObject({ data: z.array(entry) }),
     async act({ ctx, admin, path }) {
       const read = await readLedger(ctx, admin, path.variantId);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       return success({
         data: read.value.map(({ actorEmail, ...each }) => ({ ...each, by: actorEmail })),
       });

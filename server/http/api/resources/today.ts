@@ -4,7 +4,7 @@ import { success } from "#domain/result.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { readToday, type TodayPart } from "#server/admin/read-today.ts";
 import { route } from "../frame/route.ts";
-import { day, id, inr, money, time, told } from "../frame/schemas.ts";
+import { day, id, inr, money, orProblem, time } from "../frame/schemas.ts";
 
 const thing = z.strictObject({
   orderId: z.string().nullable(),
@@ -18,6 +18,10 @@ const thing = z.strictObject({
   money: money.nullable(),
   words: z.string().nullable().meta({ description: "What went wrong; with users:read alone" }),
   who: z.string().nullable().meta({ description: "Who ordered; with users:read alone" }),
+  phone: z.string().nullable().meta({
+    description: "Of an order to confirm the number to call; with users:read alone",
+  }),
+  calls: z.int().meta({ description: "How many calls about it were not answered" }),
 });
 const part = z.strictObject({
   task: z.enum(tasks),
@@ -49,7 +53,7 @@ export const todayRoutes = [
     answer: today,
     async act({ ctx, admin }) {
       const read = await readToday(ctx, admin);
-      if (!read.ok) return told(read);
+      if (!read.ok) return orProblem(read);
       const { parts, backup } = read.value;
       const lastBackup = backup.made && utc(backup.made);
       return success({ parts: parts.map(toPart), lastBackup });
@@ -67,7 +71,7 @@ export const todayRoutes = [
     answer: z.strictObject({ id: z.string() }),
     async act({ ctx, admin, path }) {
       const done = await resendMail(ctx, admin, path.id);
-      return done.ok ? success({ id: path.id }) : told(done);
+      return done.ok ? success({ id: path.id }) : orProblem(done);
     },
   }),
 ] as const;

@@ -140,7 +140,7 @@ export const attempts = pgTable(
   (table) => [index().on(table.endsAt)],
 );
 
-/** Browsers from which an account was signed in, so that its owner is told of a sign-in from another one. */
+/** Browsers from which an account was signed in, so that its owner is notified of a sign-in from another one. */
 export const devices = pgTable(
   "devices",
   {

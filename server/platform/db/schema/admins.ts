@@ -37,7 +37,7 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     /** SHA-256 of the token, in hex: the token itself is shown once and kept nowhere. */
     hash: text().notNull(),
-    /** Its last characters, by which an admin tells it from others. */
+    /** Its last characters, by which an admin distinguishes it from others. */
     hint: text().notNull(),
     scopes: jsonb().$type<TokenScope[]>().notNull(),
     /** Who made it: it works while they are a super admin. */
@@ -75,7 +75,7 @@ export const apiAnswers = pgTable(
   ],
 );
 
-/** Addresses of programs that are told what happens. */
+/** Addresses of programs that are notified of what happens. */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",
   {
@@ -101,7 +101,7 @@ export const webhookEndpoints = pgTable(
 );
 
 /**
- * What endpoints are told: rows are written by triggers in the transaction of the change that they tell, one for each
+ * What endpoints are sent: rows are written by triggers in the transaction of the change that they are about, one for each
  * endpoint that is on and wants it. Why it is no reference to its endpoint: one that is removed at this moment must not
  * let a purchase fail.
  */

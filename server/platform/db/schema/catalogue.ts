@@ -49,7 +49,7 @@ export const products = pgTable(
     searchText: text().notNull().default(""),
     hsn: text().notNull().default(""),
     declarations: jsonb().$type<Declarations>().notNull(),
-    /** What the page tells below the choices; empty for products that were kept before it was known. */
+    /** What the page shows below the choices; empty for products that were kept before it was known. */
     story: jsonb().$type<Partial<Story>>().notNull().default({}),
     /** Grows with each edit. */
     revision: integer().notNull().default(1),

@@ -5,7 +5,7 @@ import { time } from "./time.ts";
 /** The number of a transaction, which never comes again. */
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** What all processes must know of that they keep in memory (`platform/db/changes.ts`). */
+/** What all processes must know of that they cache in memory (`platform/db/changes.ts`). */
 export const changes = pgTable(
   "changes",
   {

@@ -113,7 +113,7 @@ export const agentEvents = pgTable(
     /** `Webhook-Id`: the same for every try. */
     id: text().notNull(),
     orderId: text().notNull(),
-    /** The address of the agent's profile, which says where it is told. */
+    /** The address of the agent's profile, which says where it is notified. */
     agent: text().notNull(),
     state: text()
       .$type<"queued" | "delivered" | "failed" | "unwanted">()

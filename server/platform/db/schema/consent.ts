@@ -57,7 +57,7 @@ export const nominees = pgTable("nominees", {
   updatedAt: time().notNull(),
 });
 
-/** Breaches of personal data: what people and the Board are told. Mails are told once by `mails.once`. */
+/** Breaches of personal data: what people and the Board are notified of. Mails are sent once by `mails.once`. */
 export const breaches = pgTable("breaches", {
   id: text().primaryKey(),
   /** When it happened, as far as is known, and when it was noticed. */
@@ -70,7 +70,7 @@ export const breaches = pgTable("breaches", {
   advice: text().notNull(),
   /** Which kinds of data. */
   data: jsonb().$type<string[]>().notNull(),
-  /** How many people are told, and when the last mail was queued. */
+  /** How many people are notified, and when the last mail was queued. */
   people: integer().notNull().default(0),
   toldAt: time(),
   /** The Board: at once, and in detail within 72 hours. */

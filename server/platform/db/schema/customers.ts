@@ -4,7 +4,7 @@ import { users } from "./accounts.ts";
 import { time } from "./time.ts";
 
 /**
- * What admins' lists tell of who has ordered. The database writes the figures with each order that comes or changes
+ * What admins' lists have of who has ordered. The database writes the figures with each order that comes or changes
  * (function `count_order_of_customer`), whichever version does; those of before by the job `fill-customers`.
  */
 export const customers = pgTable(

@@ -8,7 +8,7 @@ import { time } from "./time.ts";
 export const grievances = pgTable(
   "grievances",
   {
-    /** The ticket's number, which its customer is told at once: GR- and ten characters. */
+    /** The ticket's number, which its customer gets at once: GR- and ten characters. */
     id: text().primaryKey(),
     /** Null: without an account. No reference: it outlives the account. */
     userId: text(),

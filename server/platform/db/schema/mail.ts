@@ -22,7 +22,7 @@ export const mails = pgTable(
     state: text().$type<MailState>().notNull().default("queued"),
     /** Which line it waits in: those of placed orders have their own (mail/message/mail.ts). */
     lane: text().$type<MailLane>().notNull().default("others"),
-    /** The batch of the worker that is sending it; null while nobody is. */
+    /** The batch of the worker that is sending it; null while none is. */
     lease: text(),
     attempts: integer().notNull().default(0),
     via: text().$type<MailRoute>(),
@@ -34,7 +34,7 @@ export const mails = pgTable(
     /** When it is tried next: while a worker has it, when another may take it for dead. */
     dueAt: time().notNull(),
     sentAt: time(),
-    /** What it tells, where that may be told once: a repeated event queues no second mail. */
+    /** Its idempotency key, where it may be sent once: a repeated event queues no second mail. */
     once: text(),
   },
   (table) => [

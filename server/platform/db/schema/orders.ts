@@ -168,7 +168,8 @@ export const orderLines = pgTable(
 
 /**
  * What a job fills of rows that were there before a migration, in batches: `after` is the last key that is done.
- * Null: it is not at its end yet.
+ * Null: it is not at its end yet. Also each price that is to begin by the clock, as `price {id}`, until that was noted
+ * (catalogue/queries/begun-prices.ts).
  */
 export const backfills = pgTable("backfills", {
   name: text().primaryKey(),
@@ -192,7 +193,7 @@ export const orderEvents = pgTable(
     /** Whether the customer sees it. */
     public: boolean().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What may be written once alone: a carrier's or a provider's news. */
+    /** The idempotency key of what may be written once alone: a carrier's update or a provider's event. */
     once: text(),
   },
   (table) => [

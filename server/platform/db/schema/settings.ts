@@ -72,7 +72,7 @@ export const revisions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject, table.revision] })],
 );
 
-/** Who has an editor open on what, so that two are told of each other. */
+/** Who has an editor open on what, so that two are notified of each other. */
 export const editors = pgTable(
   "editors",
   {

@@ -92,7 +92,7 @@ export const parcelLines = pgTable(
   ],
 );
 
-/** A carrier's news of a parcel; the same news again is one row. */
+/** A carrier's update of a parcel; the same update again is one row. */
 export const trackingEvents = pgTable(
   "tracking_events",
   {

@@ -71,7 +71,7 @@ export const stockLedger = pgTable(
   (table) => [index().on(table.variantId, table.id), index().on(table.orderId)],
 );
 
-/** Who is told once when a variant is back. */
+/** Who is notified once when a variant is back. */
 export const stockAlerts = pgTable(
   "stock_alerts",
   {

@@ -8,7 +8,7 @@ import type { Ask } from "./session.ts";
 
 /**
  * What moves a parcel, by the carrier's code of a shipment's status. The others (number assigned, pick-up
- * scheduled or missed, cancelled there, damaged) are told to admins in its words, who decide.
+ * scheduled or missed, cancelled there, damaged) are shown to admins in its words, who decide.
  */
 const states: Record<string, ParcelState> = {
   6: "handed over",
@@ -43,7 +43,7 @@ const trackAnswer = z.object({
   }),
 });
 
-/** All that the carrier tells of a tracking number, the oldest first; none: nothing yet. */
+/** All that the carrier reports of a tracking number, the oldest first; none: nothing yet. */
 export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<CarrierUpdate[]> {
   const found = await ask({
     method: "GET",
@@ -53,24 +53,24 @@ export async function track(ask: Ask, trackingNumber: string): CarrierAnswer<Car
   });
   if (!found.ok) return found;
   const { tracking_data: data } = found.value;
-  const told = data.track_status === 1 ? (data.shipment_track_activities ?? []) : [];
+  const activities = data.track_status === 1 ? (data.shipment_track_activities ?? []) : [];
   // They come the newest first; those of one second keep their order.
-  return success(told.toReversed().flatMap((one) => newsOf(trackingNumber, one) ?? []));
+  return success(activities.toReversed().flatMap((one) => updateOf(trackingNumber, one) ?? []));
 }
 
-function newsOf(trackingNumber: string, told: z.infer<typeof activity>): CarrierUpdate | null {
-  const at = timeIn(told.date);
+function updateOf(trackingNumber: string, scan: z.infer<typeof activity>): CarrierUpdate | null {
+  const at = timeIn(scan.date);
   if (!at) return null; // nothing can be made of it
-  const label = told["sr-status-label"];
-  const code = told["sr-status"];
+  const label = scan["sr-status-label"];
+  const code = scan["sr-status"];
   return {
-    // It has no id of its own: the same news is what says the same.
-    id: hash(trackingNumber, told.date, told.status, code, told.activity, told.location),
+    // It has no id of its own: the same update is what says the same.
+    id: hash(trackingNumber, scan.date, scan.status, code, scan.activity, scan.location),
     trackingNumber,
     at,
     state: states[code] ?? null,
-    place: told.location,
-    words: told.activity || (label === "NA" ? "" : label),
+    place: scan.location,
+    words: scan.activity || (label === "NA" ? "" : label),
   };
 }
 

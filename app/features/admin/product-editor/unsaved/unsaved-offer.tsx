@@ -5,7 +5,7 @@ type UnsavedOfferProps = { at: string; now: string; onTake(): void; onDrop(): vo
 /** Work that was not saved before the page was left. */
 export function UnsavedOffer({ at, now, onTake, onDrop }: UnsavedOfferProps) {
   return (
-    <div className="news unsaved-offer" role="status">
+    <div className="info unsaved-offer" role="status">
       <p>This browser still has work on this product that was not saved ({when(at, now)}).</p>
       <div className="actions">
         <button className="button" type="button" onClick={onTake}>

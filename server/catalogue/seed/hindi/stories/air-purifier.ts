@@ -1,4 +1,4 @@
-/** What the page of the Air Purifier tells, in Hindi. */
+/** What the page of the Air Purifier shows, in Hindi. */
 export const airPurifierStory = {
   "The five filters side by side in the order in which the air meets them":
     "पाँचों फ़िल्टर साथ-साथ, उसी क्रम में जिसमें हवा उनसे गुज़रती है",

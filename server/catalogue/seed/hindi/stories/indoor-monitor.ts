@@ -1,4 +1,4 @@
-/** What the page of the Indoor Monitor tells, in Hindi. */
+/** What the page of the Indoor Monitor shows, in Hindi. */
 export const indoorMonitorStory = {
   "In sight while you work": "काम करते हुए भी नज़र में",
   "The air of the room on a 3.5-inch touch screen, on the desk or the shelf: the index, what makes it up, and the day behind it.":

@@ -1,4 +1,4 @@
-/** What the page of the Outdoor Monitor tells, in Hindi. */
+/** What the page of the Outdoor Monitor shows, in Hindi. */
 export const outdoorMonitorStory = {
   "Stays outside through the monsoon": "मानसून में भी बाहर",
   "Made for balconies, gates and façades. An exhaust fan keeps the sensor chamber free of settled dust, so it cleans itself.":

@@ -4,7 +4,7 @@ import { addMeetings, type Meetings, neverMet, promiseOf } from "./meetings.ts";
 import { openSimulator } from "./run.ts";
 
 export type Wanted = {
-  /** The first seed, and how many histories are told. */
+  /** The first seed, and how many histories are run. */
   seed: number;
   seeds: number;
   minutes: number;
@@ -18,8 +18,8 @@ export type Wanted = {
 };
 
 /** What histories came to. */
-export type Told = {
-  told: number;
+export type Totals = {
+  seeds: number;
   /** ms of a processor */
   cpu: number;
   sums: Record<"orders" | "refunds" | "deaths" | "broken" | "calls" | "wrong", number>;
@@ -28,17 +28,17 @@ export type Told = {
   done: Map<string, { asked: number; done: number }>;
 };
 
-export const nothingTold = (): Told => ({
-  ...{ told: 0, cpu: 0, meetings: new Map(), done: new Map() },
+export const noTotals = (): Totals => ({
+  ...{ seeds: 0, cpu: 0, meetings: new Map(), done: new Map() },
   sums: { orders: 0, refunds: 0, deaths: 0, broken: 0, calls: 0, wrong: 0 },
 });
 
 /** Adds one to the other. */
-export function addTold(all: Told, more: Told): void {
-  all.told += more.told;
+export function addTotals(all: Totals, more: Totals): void {
+  all.seeds += more.seeds;
   all.cpu += more.cpu;
   for (const [name, sum] of Object.entries(more.sums)) {
-    all.sums[name as keyof Told["sums"]] += sum;
+    all.sums[name as keyof Totals["sums"]] += sum;
   }
   addMeetings(all.meetings, more.meetings);
   for (const [what, { asked, done }] of more.done) {
@@ -47,8 +47,8 @@ export function addTold(all: Told, more: Told): void {
   }
 }
 
-/** Tells histories one after the other, and says what goes wrong. */
-export async function tellSeeds(wanted: Wanted, say: (line: string) => void): Promise<Told> {
+/** Runs histories one after the other, and says what goes wrong. */
+export async function runSeeds(wanted: Wanted, say: (line: string) => void): Promise<Totals> {
   // The embedded database keeps its machine code as it is first compiled. For many seeds it pays to let it be
   // optimised: a sixth less time for each, and 100 MB more memory.
   for (const flag of ["--wasm-tier-up", "--wasm-dynamic-tiering"]) setFlagsFromString(flag);
@@ -56,23 +56,23 @@ export async function tellSeeds(wanted: Wanted, say: (line: string) => void): Pr
   const began = performance.now();
   const before = process.cpuUsage();
   const end = began + wanted.minutes * 60_000;
-  const all = nothingTold();
+  const all = noTotals();
   const isOver = () => performance.now() > end || (wanted.first && all.sums.wrong > 0);
-  while (all.told < wanted.seeds && !isOver()) {
-    const seed = choose(wanted.seed + all.told * wanted.among, wanted.among, all.meetings);
+  while (all.seeds < wanted.seeds && !isOver()) {
+    const seed = choose(wanted.seed + all.seeds * wanted.among, wanted.among, all.meetings);
     const { outcome, failure } = await simulator.runSeed(seed, !wanted.asItIs);
     const { counts, meetings, answers, trace } = outcome;
     const sums = { ...counts, calls: trace.length, wrong: failure ? 1 : 0 };
-    addTold(all, { told: 1, cpu: 0, sums, meetings, done: countAnswers(answers) });
+    addTotals(all, { seeds: 1, cpu: 0, sums, meetings, done: countAnswers(answers) });
     if (wanted.trace) for (const line of trace) say(line);
     if (failure) {
       say(`\nseed ${failure.seed}, ${wanted.asItIs ? "as it is" : "its smallest history"}:`);
       for (const line of failure.lines) say(line);
     }
-    if (all.told % 100 === 0) {
+    if (all.seeds % 100 === 0) {
       const seconds = (performance.now() - began) / 1000;
       process.stderr.write(
-        `${all.told} seeds, ${Math.round(seconds)} s, ${all.sums.wrong} wrong\n`,
+        `${all.seeds} seeds, ${Math.round(seconds)} s, ${all.sums.wrong} wrong\n`,
       );
     }
   }
@@ -94,8 +94,8 @@ function choose(seed: number, among: number, meetings: Meetings): number {
   return seeds[promises.indexOf(Math.max(...promises))] ?? seed;
 }
 
-function countAnswers(answers: readonly [what: string, isDone: boolean][]): Told["done"] {
-  const counted: Told["done"] = new Map();
+function countAnswers(answers: readonly [what: string, isDone: boolean][]): Totals["done"] {
+  const counted: Totals["done"] = new Map();
   for (const [what, isDone] of answers) {
     const { asked, done } = counted.get(what) ?? { asked: 0, done: 0 };
     counted.set(what, { asked: asked + 1, done: done + (isDone ? 1 : 0) });

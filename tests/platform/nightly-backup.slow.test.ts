@@ -10,9 +10,13 @@ import {
 import { join } from "node:path";
 import { list } from "tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readNote } from "#server/platform/backup/last-backup.ts";
-import { backUpNightly, KEPT_BACKUPS } from "#server/platform/backup/nightly-backup.ts";
-import { fetchNightly, listNightly } from "#server/platform/backup/nightly-backups.ts";
+import { backUpNightly } from "#server/platform/backup/back-up.ts";
+import { readNote as noteOf } from "#server/platform/backup/last-backup.ts";
+import {
+  fetchBackup,
+  KEPT_BACKUPS as KEPT,
+  listBackups,
+} from "#server/platform/backup/own-backups.ts";
 import { tryBackup } from "#server/platform/backup/restore-backup.ts";
 import { s3Store } from "#server/platform/files/s3-store.ts";
 import { openS3, S3, type S3Server } from "#tests/media/s3-server.ts";
@@ -38,6 +42,8 @@ afterAll(async () => {
   await server.close();
 });
 
+const KEPT_BACKUPS = KEPT.nightly;
+const readNote = (folder: string) => noteOf(folder, "embedded");
 /** A night's hour in India, four in the morning unless said. */
 const night = (day: number, hour = 4) => new Date(Date.UTC(2026, 10, day, hour) - 5.5 * 3_600_000);
 const backUp = (now: Date) => backUpNightly({ dataDir, store: null, now });
@@ -104,7 +110,7 @@ describe("the backup of a night (§25.29)", () => {
   });
 });
 
-test("half a note of a backup says nothing; one that fails is told, and tried again after an hour (§25.29)", async () => {
+test("half a note of a backup says nothing; one that fails is reported, and tried again after an hour (§25.29)", async () => {
   forget();
   writeFileSync(join(dataDir, "last-backup.json"), '{"made":"20');
   expect(await readNote(dataDir)).toEqual({ made: null, failed: null });
@@ -148,23 +154,23 @@ describe("in an object store, where files lie", () => {
     expect(await backUpNightly({ dataDir, store: store(), now: night(21) })).not.toBeNull();
     const names = ["nightly-2026-11-20t22-30-00.tar.gz", "nightly-2026-11-19t22-30-00.tar.gz"];
     const both = { inFolder: true, inStore: true };
-    const known = await listNightly(dataDir, store());
+    const known = await listBackups(dataDir, store());
     expect(known.slice(0, 2)).toEqual(names.map((name) => ({ name, ...both })));
 
     const packed = readFileSync(first?.file ?? "");
     rmSync(join(dataDir, "backups"), { recursive: true });
-    expect(await listNightly(dataDir, null)).toEqual([]);
-    expect(await fetchNightly(dataDir, null, "latest")).toBeNull();
-    expect(await fetchNightly(dataDir, store(), "nightly-2026-11-01t22-30-00.tar.gz")).toBeNull();
-    const fetched = await fetchNightly(dataDir, store(), names[1] ?? "");
+    expect(await listBackups(dataDir, null)).toEqual([]);
+    expect(await fetchBackup(dataDir, null, "latest")).toBeNull();
+    expect(await fetchBackup(dataDir, store(), "nightly-2026-11-01t22-30-00.tar.gz")).toBeNull();
+    const fetched = await fetchBackup(dataDir, store(), names[1] ?? "");
     expect(readFileSync(fetched ?? "").equals(packed)).toBe(true);
     expect(made()).toEqual([names[1]]);
-    const latest = await fetchNightly(dataDir, store(), "latest");
+    const latest = await fetchBackup(dataDir, store(), "latest");
     expect(latest?.endsWith(names[0] ?? "?")).toBe(true);
     expect(await tryBackup(dataDir, latest ?? "")).toBe(0);
   });
 
-  test("a store that refuses it is told", async () => {
+  test("a store that refuses it is reported", async () => {
     server.behaviour = { failing: { status: 500, times: 9 } };
     const backup = backUpNightly({ dataDir, store: store(), now: night(22) });
     await expect(backup).rejects.toThrow();

@@ -23,29 +23,29 @@ const ORDER = "dev.ucp.shopping.order";
 export const ANSWER_LIMIT = 10_000;
 const MOST_READ = 1024; // bytes of an answer, which is not kept
 
-/** How an order is told in a release of the protocol. */
+/** How an order is written in a release of the protocol. */
 export type ShapeOrder = (
   order: OrderOfAgent,
   release: { version: UcpVersion; common: readonly CapabilityName[] },
 ) => object;
 
-/** What telling needs: the agents' profiles, and the shape of an order. */
-export type Telling = { profiles: AgentProfiles; shape: ShapeOrder; answerLimit?: number };
+/** What a delivery needs: the agents' profiles, and the shape of an order. */
+export type EventDelivery = { profiles: AgentProfiles; shape: ShapeOrder; answerLimit?: number };
 
 /**
- * Tells an agent's platform of a change of its order, at the address that its profile names for it, and notes what came of
+ * Notifies an agent's platform of a change of its order, at the address that its profile names for it, and notes what came of
  * it. Sent is the whole order as it is at the first try; each further try sends the same. Any 2xx in time is success; all
  * else, a profile that cannot be had too, is tried again with growing pauses for three days. A profile without such an
  * address wants no events.
  */
-export async function tellPlatform(
+export async function notifyPlatform(
   ctx: AgentsContext,
-  telling: Telling,
+  delivery: EventDelivery,
   claimed: ClaimedEvent,
 ): Promise<void> {
-  // What cannot be told is no reason to try it without a pause for ever.
-  const tried = await tryOnce(ctx, telling, claimed).catch((err: unknown): TriedEvent => {
-    ctx.log.error({ err, order: claimed.orderId }, "an order could not be told to its agent");
+  // What cannot be sent is no reason to try it without a pause for ever.
+  const tried = await tryOnce(ctx, delivery, claimed).catch((err: unknown): TriedEvent => {
+    ctx.log.error({ err, order: claimed.orderId }, "an order could not be sent to its agent");
     return { status: null, problem: "error" };
   });
   if (tried === "unwanted") {
@@ -60,7 +60,7 @@ export async function tellPlatform(
 
 async function tryOnce(
   ctx: AgentsContext,
-  { profiles, shape, answerLimit = ANSWER_LIMIT }: Telling,
+  { profiles, shape, answerLimit = ANSWER_LIMIT }: EventDelivery,
   claimed: ClaimedEvent,
 ): Promise<TriedEvent | "unwanted"> {
   const found = await profiles.find(claimed.agent);
@@ -94,8 +94,8 @@ async function compose(
   const read = await readOrderOfAgent(ctx, agent, orderId);
   if (!read.ok) return null;
   const language = read.value.order.language ?? "en";
-  const told = inLanguage(language, () => shape(read.value, release));
-  return keepBody(ctx.db, seq, JSON.stringify(told));
+  const shaped = inLanguage(language, () => shape(read.value, release));
+  return keepBody(ctx.db, seq, JSON.stringify(shaped));
 }
 
 const problemOf = (failure: GuardedFailure): string =>

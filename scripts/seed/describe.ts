@@ -16,7 +16,7 @@ const ends: Record<Trouble, string> = {
 };
 
 /** How many purchases were made, what became of them and how many orders there are: the numbers add up. */
-export function tellPurchases(
+export function describePurchases(
   report: Omit<SeedReport, "products" | "ownAdmin" | "cards">,
 ): string[] {
   return [...purchasesOf(report), ordersOf(report)];

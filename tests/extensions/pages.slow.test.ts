@@ -51,7 +51,7 @@ async function open(ctx: Context, pages: string): Promise<Site> {
 const policyOf = ({ headers }: { headers: Headers }) => headers.get("content-security-policy");
 
 describe.each<[Extension, home: number, product: number, hindi: string]>([
-  [acmeV1, 1, 1, "en"], // it is not told the language
+  [acmeV1, 1, 1, "en"], // it is not given the language
   [acmeV2, 2, 2, "hi"],
 ])("an extension of version $version", (extension, home, product, hindi) => {
   const { version } = extension;
