@@ -26,6 +26,7 @@ import { settingsIn } from "#server/settings/settings-in.ts";
 import { layout } from "#texts/site/layout.ts";
 import type { Route } from "./+types/root";
 import { Blocks } from "./extended/blocks.tsx";
+import { previewLinksCode } from "./features/admin/settings/preview-links.ts";
 import { CartProvider, useCart } from "./features/cart/cart-context.tsx";
 import { EarlyCount } from "./features/cart/early/early-count.tsx";
 import { useFreshOnReturn } from "./features/cart/use-fresh-on-return.ts";
@@ -131,6 +132,10 @@ function leavesVisitor({ formAction = "", formData }: ShouldRevalidateFunctionAr
   return isAdminPage(formAction) && !formAction.startsWith("/admin/dashboard/admins");
 }
 
+/** What a page's first script runs; of one that is previewed the links are looked after, too. Asked for by the server alone. */
+const firstCode = (preview?: string) =>
+  preview ? `${guardCode()};${previewLinksCode()}` : guardCode();
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const { demo, preview, palette } = useRouteLoaderData<typeof loader>("root") ?? {};
   const isShop = !useMatches()[1]?.id.startsWith("routes/admin/");
@@ -140,7 +145,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#faf9f6" />
-        <InlineScript code={import.meta.env.SSR ? guardCode() : ""} />
+        <InlineScript code={import.meta.env.SSR ? firstCode(preview) : ""} />
         <Meta />
         <Links />
       </head>

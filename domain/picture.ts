@@ -11,6 +11,9 @@ export type PicturePurpose = (typeof picturePurposes)[number];
 export const toPurpose = (text: unknown): PicturePurpose =>
   text === "other" ? "other" : "product";
 
+/** Whether a name is one of an uploaded picture, whether there is one or not: all others are the site's own. */
+export const isUploaded = (name: string): boolean => /^u[\da-f]{23}[01]$/.test(name);
+
 /** Widths in which the site shows pictures. Product pictures exist in each of them. */
 export const PICTURE_WIDTHS = [320, 480, 800, 1200] as const;
 

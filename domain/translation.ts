@@ -24,6 +24,8 @@ export type TranslatedSubject = {
   subject: string;
   /** What an owner calls it. */
   name: string;
+  /** Whether visitors see it: a draft, and what is to come, is translated before they do. */
+  isLive: boolean;
   /** Its English texts as they are now, each once, in the order of its form. */
   english: readonly string[];
 };

@@ -5,6 +5,14 @@
 const unseen = /\p{Cc}|\p{Bidi_Control}/gu;
 const betweenLines = /[\r\n\p{Zl}\p{Zp}]+/u;
 
+/** Whether a text has none of these but line breaks: what an owner writes is refused with them, not changed. */
+export const isPlainText = (text: string): boolean =>
+  text.isWellFormed() && !/[^\P{Cc}\n]|\p{Bidi_Control}/u.test(text);
+
+/** Whether anything of a text is seen: blanks, joiners and fillers alone leave an empty place, though it has a length. */
+export const isSeen = (text: string): boolean =>
+  /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 /** As one line, with a blank for each break and control. */
 export const oneLine = (typed: string): string =>
   typed

@@ -228,6 +228,7 @@ export async function createContainer(
     pictures,
     untranslated: openUntranslated({
       ...{ db: database.db, changes, catalogue: products.catalogue, articles: blog.articles },
+      now: () => ctx.now(),
       get settings() {
         return settings.now;
       },

@@ -1,4 +1,5 @@
 import { messages } from "../messages.ts";
+import { isPlainText, isSeen } from "../typed-text.ts";
 import type { Draft, DraftRow } from "./draft.ts";
 import type { FieldErrors, Fields, PlainField } from "./fields.ts";
 import { checkFormat } from "./formats.ts";
@@ -74,15 +75,12 @@ function readText(field: PlainField, text: string): Read {
   }
 }
 
-// Control characters, but for line breaks, and what turns the direction of writing.
-const unprintable = /[^\P{Cc}\n]|\p{Bidi_Control}/u;
-
 function readWords(field: Extract<PlainField, { kind: "text" }>, text: string): Read {
-  if (text === "") return field.required ? { error: EMPTY() } : { value: "" };
   if (text.length > field.most) return { error: `Please use at most ${field.most} characters.` };
-  if (unprintable.test(text) || !text.isWellFormed() || (!field.long && text.includes("\n"))) {
+  if (!isPlainText(text) || (!field.long && text.includes("\n"))) {
     return { error: "Please use plain text alone." };
   }
+  if (!isSeen(text)) return field.required ? { error: EMPTY() } : { value: "" };
   return field.format ? checkFormat(text, field.format) : { value: text };
 }
 

@@ -19,10 +19,13 @@ export function videoIdOf(text: string): string | null {
   return VIDEO.test(id) ? id : null;
 }
 
-/** An address of the web that a link may lead to, as it is kept; null: none. */
+/**
+ * An address of the web that a link may lead to, as it is kept; null: none. Without its two slashes it is read as a
+ * path of the shop where a link has it, though alone it is an address of the web.
+ */
 export function webAddressOf(text: string): string | null {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null;
+  if (!url || url.username || url.password) return null;
   return url.hostname.includes(".") || url.hostname === "localhost"
     ? text.replace(/\/$/, "")
     : null;

@@ -4,6 +4,7 @@ import { fillCustomers } from "./customers/fill-customers.ts";
 import { makeFile } from "./files/make-file.ts";
 import { removeOldFiles } from "./files/remove-old-files.ts";
 import { runImport } from "./product-import/run-import.ts";
+import { removeOldImports } from "./product-imports.ts";
 
 /** What the queue runs for admins: files of products and exports, which may be long, and the figures of customers. */
 export function adminJobs(
@@ -12,7 +13,10 @@ export function adminJobs(
   return {
     "product-import": ({ importId }) => runImport(ctx, importId),
     "export-file": ({ fileId }) => makeFile(ctx, fileId),
-    "old-exports": () => removeOldFiles(ctx),
+    "old-exports": async () => {
+      await removeOldFiles(ctx);
+      await removeOldImports(ctx);
+    },
     "fill-customers": () => fillCustomers(ctx),
   };
 }

@@ -5,6 +5,7 @@ import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import {
+  deleteOldImports,
   findImport,
   findImports,
   insertImport,
@@ -52,8 +53,8 @@ function textOf(file: Uint8Array): string | null {
 export type ConfirmFailure = "insufficient-permissions" | "unknown-import" | "import-moved-on";
 
 /**
- * Imports what was checked: all products but those that are wrong. Needs `products:update`. Asked twice
- * it runs once.
+ * Imports what was checked: all products but those that are wrong, each as a revision of the admin who asks, whoever
+ * brought the file. Needs `products:update`. Asked twice it runs once.
  */
 export async function confirmProductImport(
   ctx: AdminContext,
@@ -67,7 +68,8 @@ export async function confirmProductImport(
     if (!found) return failed("unknown-import");
     const now = ctx.now();
     const run = { tries: 0, failure: null };
-    const moved = await moveImport(tx, id, "checked", { state: "importing", done: 0, run, now });
+    const set = { state: "importing", done: 0, createdBy: admin.email, run, now } as const;
+    const moved = await moveImport(tx, id, "checked", set);
     if (!moved) return failed("import-moved-on");
     await recordAudit(tx, {
       at: now,
@@ -114,4 +116,11 @@ export async function listProductImports(
   if (!allowed.ok) return allowed;
   const now = ctx.now();
   return success((await findImports(ctx.db, SHOWN)).map((found) => asItStands(found, now)));
+}
+
+const KEPT = 30 * 24 * 3_600_000; // ms
+
+/** Forgets imports of which nothing has come for 30 days, also such as were checked alone (§25.150). Run once an hour. */
+export async function removeOldImports(ctx: AdminContext): Promise<void> {
+  await deleteOldImports(ctx.db, new Date(ctx.now().getTime() - KEPT));
 }

@@ -7,6 +7,7 @@ import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
 import type { CatalogueContext } from "#server/context/modules.ts";
 import { transact } from "#server/platform/db/transaction.ts";
+import { findMissingPictures } from "./known-pictures.ts";
 import { isProductId } from "./product-id.ts";
 import { findStoredProduct } from "./queries/read-products.ts";
 import { findRevision } from "./queries/revisions.ts";
@@ -22,7 +23,7 @@ type BringBackFailure =
 /**
  * Makes an earlier revision of a product its newest one. Needs `products:update`. State and position
  * stay as they are now, and coming prices whose time is past are left out. Refused where the product is
- * not at `seen` any more, the revision that the page showed as the current one.
+ * not at `seen` any more, the revision that the page showed as the current one, and where a picture was removed since.
  */
 export async function bringBackRevision(
   ctx: CatalogueContext,
@@ -51,7 +52,10 @@ export async function bringBackRevision(
         before.document,
         randomUUID,
       );
-      const problems = checkProduct(document, now.toISOString());
+      const problems = [
+        ...checkProduct(document, now.toISOString()),
+        ...(await findMissingPictures(tx, document)),
+      ];
       if (problems.length > 0) return failed({ code: "product-invalid", problems });
       const parts = differingParts(before.document, document);
       if (parts.length === 0) return success({ id, revision: before.revision });

@@ -25,6 +25,7 @@ export async function openProductStore(
 ): Promise<{ catalogue: ProductStore; close(): void }> {
   const all = new Map<unknown, Entry>();
   let live: Product[] = [];
+  let drafts: Product[] = [];
   let translate: Translate = (product) => product;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,10 +37,11 @@ export async function openProductStore(
       const product = productOf(document, { id, ...facts });
       all.set(id, { product, nextPriceAt: nextPriceAt ? Date.parse(nextPriceAt) : null });
     }
-    live = [...all.values()]
+    const inOrder = [...all.values()]
       .map(({ product }) => product)
-      .filter(({ state }) => state === "live")
       .sort((one, other) => one.position - other.position || one.id - other.id);
+    live = inOrder.filter(({ state }) => state === "live");
+    drafts = inOrder.filter(({ state }) => state === "draft");
     waitForPrices();
   }
 
@@ -85,6 +87,7 @@ export async function openProductStore(
       },
       any: (id) => all.get(id)?.product,
       live: () => live,
+      drafts: () => drafts,
       translated: (product, language) => translate(product, language),
       load: () => read(null),
     },

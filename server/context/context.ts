@@ -6,7 +6,7 @@ import type { LibraryPicture } from "#domain/picture.ts";
 import type { PublishedPolicy } from "#domain/policies/policy.ts";
 import type { AcceptedPolicies, PolicySlug } from "#domain/policies/slugs.ts";
 import type { Language } from "#domain/profile/language.ts";
-import type { ShownArticle } from "#domain/settings/article.ts";
+import type { ArticleDocument, ShownArticle } from "#domain/settings/article.ts";
 import type { GroupName, SettingsValues } from "#domain/settings/groups.ts";
 import type { CodTerms, DeliveryTerms } from "#domain/settings.ts";
 import type { Available, Level, ScarceVariant } from "#domain/stock.ts";
@@ -88,8 +88,8 @@ export type Articles = {
   find(slug: string, language?: Language): ShownArticle | undefined;
   pages(language?: Language): readonly ShownArticle[];
   findPage(slug: string, language?: Language): ShownArticle | undefined;
-  /** Both: what is translated, and whose texts are in a language. */
-  all(language?: Language): readonly ShownArticle[];
+  /** Both in English, also drafts and those whose moment is to come: what is translated. */
+  all(): readonly ArticleDocument[];
 };
 
 /**

@@ -8,6 +8,8 @@ export type ProductStore = Catalogue & {
   any(id: unknown): Product | undefined;
   /** The live products in the shop's order. */
   live(): readonly Product[];
+  /** The drafts in the same order, which admins alone see. */
+  drafts(): readonly Product[];
   /** A product with its texts in a language, as far as they are translated. */
   translated(product: Product, language: Language): Product;
   /** Reads all products anew; done by itself at the start and after each change. */

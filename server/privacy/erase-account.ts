@@ -1,7 +1,7 @@
 import { identityFailure } from "#domain/failures/identity.ts";
 import type { Failure } from "#domain/failures.ts";
 import { failed, type Result, success } from "#domain/result.ts";
-import type { SignedInAdmin } from "#domain/roles.ts";
+import type { Role, SignedInAdmin } from "#domain/roles.ts";
 import { checkOwnPassword } from "#server/accounts/check-own-password.ts";
 import { logOut } from "#server/accounts/log-out.ts";
 import { lockAuthority } from "#server/accounts/queries/users.ts";
@@ -74,10 +74,11 @@ export async function eraseRecords(
     await forgetCustomer(tx, customer.uid);
     await stripAnswersOf(tx, customer.uid);
     await forgetSessionsOf(tx, customer);
-    await removeUser(tx, customer.uid);
+    const admin = await removeUser(tx, customer.uid);
     await stripErasedCustomers(tx, { userId: customer.uid });
     await stripTimelines(tx, customer.uid);
     if (by) await noteErasure(ctx, tx, by, customer.uid);
+    if (admin) await noteLeaving(ctx, tx, admin);
     return { photos };
   });
   if (typeof removed === "string") return failed(removed);
@@ -91,4 +92,17 @@ const noteErasure = (ctx: PrivacyContext, tx: Transaction, actor: SignedInAdmin,
   recordAudit(tx, {
     ...{ at: ctx.now(), actor, action: "customer.erase" },
     subject: { kind: "customer", id },
+  });
+
+/** An admin who erases their own account is an admin no more: the trail has it, by their number alone (§21.41). */
+const noteLeaving = (
+  ctx: PrivacyContext,
+  tx: Transaction,
+  { id, role }: { id: string; role: Role },
+) =>
+  recordAudit(tx, {
+    ...{ at: ctx.now(), actor: null, action: "admin.delete" },
+    subject: { kind: "admin", id },
+    before: { role },
+    after: { account: "erased by its owner" },
   });

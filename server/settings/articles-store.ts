@@ -62,7 +62,7 @@ export async function openArticles(
       find: (slug, language) => live(language).find((article) => article.slug === slug),
       pages,
       findPage: (slug, language) => pages(language).find((page) => page.slug === slug),
-      all: shown,
+      all: () => all,
     },
     close: () => clearTimeout(timer),
   };

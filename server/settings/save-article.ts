@@ -15,12 +15,11 @@ import type { FieldErrors, ValuesOf } from "#domain/settings/fields.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { SettingsContext } from "#server/context/modules.ts";
 import { noteChange } from "#server/platform/db/changes.ts";
-import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { moveTranslations } from "#server/translations/queries.ts";
 import { unknownPictures } from "./known-pictures.ts";
 import { findArticle, insertArticle, updateArticle } from "./queries/articles.ts";
-import { findRevision, findRevisions, keepRevision } from "./queries/revisions.ts";
+import { findRevision, findRevisions, keepRevision, moveRevisions } from "./queries/revisions.ts";
 
 export type SaveArticleFailure =
   | "insufficient-permissions"
@@ -105,13 +104,20 @@ async function store(
     const wrong = checkSlug(document.slug, before);
     if (wrong.slug) return failed({ code: "wrong-settings", errors: wrong });
     const isMoved = document.slug !== slug;
-    if (isMoved && (await findArticle(tx, document.slug))) return failed(taken);
-    const revision = await nextRevision(tx, document.slug, seen);
+    if (isMoved && (await findArticle(tx, document.slug))) return failed(slugTaken);
+    // Higher than any that this slug has had, also for an article that was removed.
+    const [last] = await findRevisions(tx, "article", document.slug, 1);
+    const taken = last?.revision ?? 0;
+    const revision = Math.max(isMoved ? seen + taken : seen, taken) + 1;
     const done = before
       ? await updateArticle(tx, slug, document, { seen, revision, at })
       : await insertArticle(tx, document, { revision, at });
-    if (!done) return failed(before ? "article-changed" : taken);
-    if (before && isMoved) await moveTranslations(tx, "article", { from: slug, to: document.slug });
+    if (!done) return failed(before ? "article-changed" : slugTaken);
+    if (before && isMoved) {
+      const move = { from: slug, to: document.slug };
+      await moveTranslations(tx, "article", move);
+      await moveRevisions(tx, "article", { ...move, by: taken });
+    }
     const stored = { revision, actorEmail: admin.email, at };
     await keepRevision(tx, { ...stored, kind: "article", subject: document.slug, document });
     await recordAudit(tx, {
@@ -126,16 +132,10 @@ async function store(
   });
 }
 
-const taken = {
+const slugTaken = {
   code: "wrong-settings",
   errors: { slug: "Another article or page has this address." },
 } as const;
-
-/** Higher than any that this slug has had, also for an article that was removed. */
-async function nextRevision(tx: Transaction, slug: string, seen: number): Promise<number> {
-  const [last] = await findRevisions(tx, "article", slug, 1);
-  return Math.max(seen, last?.revision ?? 0) + 1;
-}
 
 /** The parts that are not what they were. */
 function changed(before: ArticleDocument | null, after: ArticleDocument) {

@@ -56,20 +56,22 @@ export async function lockTranslation(
   return row?.document;
 }
 
-/** Puts a translation in the place of what there was. */
+/**
+ * Puts a translation in the place of what there was; `isFirst`: there was none, and nothing is locked. False, and
+ * nothing written, where there is one by now.
+ */
 export async function putTranslation(
   tx: Transaction,
   kind: TranslatedKind,
   { document, ...row }: Translation,
-  at: Date,
-): Promise<void> {
-  await tx
-    .insert(translations)
-    .values({ ...row, kind, document, updatedAt: at })
-    .onConflictDoUpdate({
-      target: [translations.kind, translations.subject, translations.language],
-      set: { document, updatedAt: at },
-    });
+  { isFirst, at }: { isFirst: boolean; at: Date },
+): Promise<boolean> {
+  const insert = tx.insert(translations).values({ ...row, kind, document, updatedAt: at });
+  const target = [translations.kind, translations.subject, translations.language];
+  const put = isFirst
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({ target, set: { document, updatedAt: at } });
+  return (await put.returning({ subject: translations.subject })).length === 1;
 }
 
 /** What is translated has another subject from now on; what was left there of something that is gone goes. */

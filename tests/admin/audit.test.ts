@@ -130,4 +130,35 @@ eachEngine((engine) => {
       "insufficient-permissions",
     );
   });
+
+  test("a page of the trail has the beginning of long texts, of products all (§21.44)", async () => {
+    const { ctx } = shop;
+    const body = "x".repeat(60_000);
+    const wrote = (kind: "article" | "product", values: Record<string, unknown>) =>
+      transact(ctx.db, "once", (tx) =>
+        recordAudit(tx, {
+          at: new Date("2026-11-15T06:12:00Z"),
+          actor,
+          action: kind === "article" ? "article.update" : "product.update",
+          subject: { kind, id: "long" },
+          before: values,
+          after: values,
+        }),
+      );
+    await wrote("article", { body, list: [{ body, at: 1 }], from: null });
+    await wrote("product", { description: body });
+    const admin: SignedInAdmin = {
+      ...actor,
+      authority: { role: "super_admin", permissions: { orders: [], users: [] } },
+    };
+    const { entries } = successOf(
+      await listAudit(ctx, admin, readAuditFilter(new URLSearchParams("from=2026-11-15")), null),
+    );
+    const short = "x".repeat(200);
+    expect(entries.map(({ after }) => after)).toEqual([
+      { description: body },
+      { body: short, list: [{ body: short, at: 1 }], from: null },
+    ]);
+    expect(entries[1]?.before).toEqual(entries[1]?.after);
+  });
 });

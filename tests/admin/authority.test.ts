@@ -129,6 +129,7 @@ const calls: Record<string, Call> = {
 /** Use-cases that no signed-in admin calls, and what stands in for the permission. */
 const exceptions: Record<string, string> = {
   fillCustomers: "what the queue runs once after an upgrade",
+  removeOldImports: "what the queue runs once an hour",
   adminJobs: "what the queue runs, once a use-case has been allowed to queue it",
   createSuperAdmin: "a command of the server's shell, which has the database anyway",
   setUpSuperAdmin: "makes the first admin: the signup code of the server is asked, and counted",

@@ -1,6 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { adminMessages } from "#domain/messages/admin-messages.ts";
 import { runImport } from "#server/admin/product-import/run-import.ts";
+import { removeOldImports } from "#server/admin/product-imports.ts";
 import { imports } from "#server/platform/db/schema/settings.ts";
 import { getPage, ownSite, post } from "#tests/support/site.ts";
 import { anAdmin, type Someone } from "./admins.ts";
@@ -8,6 +10,7 @@ import { anAdmin, type Someone } from "./admins.ts";
 /** The import's form as a browser without scripts sends it. */
 const here = ownSite("pglite");
 const PAGE = "/admin/dashboard/products/import";
+const DAY = 24 * 3_600_000; // ms
 let asha: Someone;
 beforeAll(async () => {
   asha = await anAdmin(here.shop.ctx, { orders: [], users: [], products: ["update"] });
@@ -54,6 +57,39 @@ test("a file is exported, changed, checked line by line and imported (§21.21, �
   expect(await page("/shop")).toContain("₹28,888");
   const again = await post(here.site, PAGE, { intent: "import", id }, asha.cookies);
   expect(again.text).toContain(adminMessages.importMovedOn);
+});
+
+test("who has a file imported that another admin brought stands in the history of what it changes (§21.42)", async () => {
+  const ravi = await anAdmin(here.shop.ctx, { orders: [], users: [], products: ["update"] });
+  const file = await page("/admin/dashboard/products/export.csv");
+  const { id } = await check(file.replaceAll("28888.00", "27777.00"));
+  await post(here.site, PAGE, { intent: "import", id }, ravi.cookies);
+  await runImport(here.shop.ctx, id);
+  const newest = await here.shop.rows(sql`select actor_email from revisions
+    where kind = 'product' order by at desc, revision desc limit 1`);
+  expect(newest).toEqual([{ actor_email: ravi.email }]);
+});
+
+test("an import and its file are forgotten 30 days after the last of it, one that is under way is not (§25.150)", async () => {
+  const { ctx } = here.shop;
+  const ids = await Promise.all(
+    ["a", "b"].map(async (name) => (await check(`Handle,Title\n${name},`)).id),
+  );
+  const [checked = "", underWay = ""] = ids;
+  await here.shop.rows(
+    sql`update imports set state = 'importing' where id = ${underWay} returning id`,
+  );
+  const kept = async (days: number) => {
+    await removeOldImports({ ...ctx, now: () => new Date(Date.now() + days * DAY) });
+    return [
+      await ctx.db.$count(imports, eq(imports.id, checked)),
+      await ctx.db.$count(imports, eq(imports.id, underWay)),
+    ];
+  };
+  expect(await kept(29.9)).toEqual([1, 1]);
+  expect(await kept(30.1)).toEqual([0, 1]);
+  const asked = await post(here.site, PAGE, { intent: "import", id: checked }, asha.cookies);
+  expect(asked.status).toBe(404);
 });
 
 test("who may not change products is refused before the file is read (§21.21)", async () => {

@@ -152,7 +152,7 @@ bothEngines((engine) => {
         tx,
         "product",
         { ...hindi, document: { "Air purifier": "वायु शोधक" } },
-        new Date(),
+        { isFirst: false, at: new Date() },
       ),
     );
     await ctx.catalogue.load();

@@ -110,6 +110,20 @@ eachEngine((engine) => {
     },
   );
 
+  test("an admin who erases their own account is gone from the admins, which the trail has without them (§21.41)", async () => {
+    const customer = await aCustomer(shop.ctx);
+    const id = await transact(shop.ctx.db, "once", appoint("admin", customer));
+    successOf(await eraseAccount(shop.ctx, aClient(customer.cookies), customer, PASSWORD));
+    const noted = await shop.rows(sql`select action, actor_uid, actor_email, before, after
+      from audit_entries where subject_kind = 'admin' and subject_id = ${id}`);
+    expect(noted).toEqual([
+      {
+        ...{ action: "admin.delete", actor_uid: null, actor_email: null },
+        ...{ before: { role: "admin" }, after: { account: "erased by its owner" } },
+      },
+    ]);
+  });
+
   test("the erasure and its entry in the trail are one (§12.41)", async () => {
     const customer = await aCustomer(shop.ctx);
     const refused = { ...boss, email: "\u0000" }; // the database takes no such text

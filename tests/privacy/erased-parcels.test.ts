@@ -114,4 +114,22 @@ bothEngines((engine) => {
     );
     expect(known).not.toEqual([]); // what happened stays
   });
+
+  test("what an agent's platform was told of its parcels goes too, unless it is still to be sent (§21.43)", async () => {
+    const order = await aDelivered(shop, 1);
+    const other = await aDelivered(shop, 1);
+    const tell = (id: string, orderId: string, state: string) =>
+      shop.rows(sql`insert into agent_events (id, order_id, agent, state, due_at, created_at, done_at, body)
+        values (${id}, ${orderId}, 'an agent', ${state}, now(), now(),
+          case when ${state} = 'queued' then null else now() end, 'by RM9914')`);
+    await tell("told", order.id, "delivered");
+    await tell("given up", order.id, "failed");
+    await tell("to be sent", order.id, "queued");
+    await tell("another's", other.id, "delivered");
+    await erase(order);
+    const kept = await shop.rows(
+      sql`select id from agent_events where body is not null order by id`,
+    );
+    expect(kept).toEqual([{ id: "another's" }, { id: "to be sent" }]);
+  });
 });

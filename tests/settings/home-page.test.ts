@@ -85,7 +85,7 @@ describe("a preview (§19.23)", () => {
     successOf(await draftSettings(own.shop.ctx, owner, "categories", typed, knows));
   });
 
-  test("shows drafts to an admin who may save settings, and to nobody else", async () => {
+  test("shows drafts to an admin who may save settings and leads to previews, and to nobody else (§19.40)", async () => {
     const asked = "/?preview=drafts";
     const seen = await getPage(own.site, asked, editor.cookies);
     expect(seen.text).toContain("Drafted rooms");
@@ -99,6 +99,10 @@ describe("a preview (§19.23)", () => {
       expect(other).not.toMatch(/Drafted rooms|Preview with/);
     }
     expect(await get("/")).not.toContain("Drafted rooms");
+    // Its links lead to previews; those of what visitors see are as they were.
+    const leadsOn = /searchParams\.set\(["'`]preview/;
+    expect(seen.text).toMatch(leadsOn);
+    expect(await get("/")).not.toMatch(leadsOn);
   });
 
   test("leads from the form, which says that it holds a draft, and publishes it", async () => {

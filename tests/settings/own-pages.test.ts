@@ -117,4 +117,29 @@ describe("a page of the owner's own (§19.17)", () => {
     successOf(await saveArticle(ctx, owner, { ...care, seen: 6 }, moved, knows));
     expect((await get("/hi/pages/plant-care")).text).toContain("<h1>पौधों की देखभाल</h1>");
   });
+
+  test("keeps its history when it gets another address, also one that a removed page had (§19.44)", async () => {
+    const { ctx } = own.shop;
+    const save = async (slug: string, seen: number, changes: Partial<typeof words>) => {
+      const draft = { ...words, slug: slug || "fans", state: "draft", ...changes };
+      return successOf(await saveArticle(ctx, owner, { ...opened, slug, seen }, draft, knows));
+    };
+    await save("", 0, { slug: "removed", body: "Gone." });
+    const removed = { ...opened, slug: "removed", seen: 1 };
+    successOf(await deleteArticle(ctx, owner, removed));
+    await save("", 0, { body: "The first text." });
+    await save("fans", 1, { body: "The second text." });
+    await save("fans", 2, { slug: "removed", body: "The third text." });
+
+    const moved = { kind: "page" as const, slug: "removed" };
+    const { article, history } = successOf(await readArticle(ctx, owner, moved));
+    expect([article.revision, history.map(({ revision }) => revision)]).toEqual([4, [4, 3, 2, 1]]);
+    successOf(await restoreArticle(ctx, owner, { ...moved, seen: 4 }, 2, knows));
+    const back = successOf(await readArticle(ctx, owner, moved)).article;
+    expect([back.slug, back.body]).toEqual(["removed", "The first text."]);
+    // The address that it had begins anew.
+    await save("", 0, { body: "Another page." });
+    const other = successOf(await readArticle(ctx, owner, { ...moved, slug: "fans" }));
+    expect(other.history.map(({ revision }) => revision)).toEqual([1]);
+  });
 });

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type GroupName, groupNames, groups } from "#domain/settings/groups.ts";
 import { anAdmin, aSuperAdmin, type Someone } from "#tests/admin/admins.ts";
-import { getPage, ownSite } from "#tests/support/site.ts";
+import { getPage, ownSite, post } from "#tests/support/site.ts";
 
 const own = ownSite("postgres");
 const named = [
@@ -11,9 +11,13 @@ const named = [
   ...["videos", "outlets", "news", "milestones", "achievements"],
 ];
 
+let owner: Someone;
+beforeAll(async () => {
+  owner = await aSuperAdmin(own.shop.ctx);
+});
+
 test("each group of settings has its page, for who may update settings (§19.1)", async () => {
   const { ctx } = own.shop;
-  const owner = await aSuperAdmin(ctx);
   const editor = await anAdmin(ctx, { orders: [], users: [], settings: ["update"] });
   const reader = await anAdmin(ctx);
   expect(groupNames).toEqual(expect.arrayContaining(named));
@@ -28,4 +32,21 @@ test("each group of settings has its page, for who may update settings (§19.1)"
   }
   expect((await ask("security", editor)).status).toBe(403);
   expect((await ask("brand", reader)).status).toBe(403);
+});
+
+test("the audit trail leads to the settings, the legal page and the Hindi that was changed (§21.45)", async () => {
+  const desk = "/admin/dashboard";
+  const changes: [path: string, fields: Record<string, string>][] = [
+    ["settings/company", { intent: "save", cin: "", contactName: "Ravi" }],
+    ["policies/terms", { intent: "save", title: "Terms", body: "They hold.", note: "" }],
+    ["translations/settings/statistics", { text: "आँकड़े" }],
+  ];
+  for (const [path, fields] of changes) {
+    const { text } = await getPage(own.site, `${desk}/${path}`, owner.cookies);
+    const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(text) ?? [];
+    const { status } = await post(own.site, `${desk}/${path}`, { ...fields, seen }, owner.cookies);
+    expect([path, status]).toEqual([path, 302]);
+  }
+  const trail = (await getPage(own.site, `${desk}/audit`, owner.cookies)).text;
+  for (const [path] of changes) expect(trail).toContain(`href="${desk}/${path}"`);
 });

@@ -150,6 +150,15 @@ export function changeOf({ before, after }: Pick<AuditEntry, "before" | "after">
 const MOST = 160; // characters of a value: whole texts stand in the revisions of what they are of
 
 const clipped = (value: unknown): string => {
-  const text = String(value);
+  const text = wordsOf(value);
   return text.length > MOST ? `${text.slice(0, MOST).trimEnd()}…` : text;
 };
+
+/** A value as text: the rows of a list one after another, of each what it says; `nothing` where there is none. */
+function wordsOf(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (Array.isArray(value)) return value.map(wordsOf).join(", ") || "nothing";
+  if (typeof value !== "object") return String(value);
+  const said = Object.values(value).filter((each) => each !== "" && each !== null);
+  return said.map(wordsOf).join(" ");
+}

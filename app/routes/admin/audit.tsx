@@ -10,6 +10,7 @@ import { titleOf } from "#app/features/layout/page-meta.ts";
 import { whoDid, wordsOfAction } from "#domain/admin/audit.ts";
 import { auditQuery, readAuditFilter, THE_SERVER } from "#domain/admin/audit-filter.ts";
 import { articlesList } from "#domain/settings/article.ts";
+import { groups, isGroupName } from "#domain/settings/groups.ts";
 import { listAudit } from "#server/admin/list-audit.ts";
 import { requireAdmin } from "#server/http/guards.ts";
 import { requestContextOf } from "#server/http/request-context.ts";
@@ -141,6 +142,18 @@ function Subject({ kind, id }: { kind: string; id: string }) {
   if (kind === "product") return <Link to={`/admin/dashboard/products/${id}`}>Product {id}</Link>;
   if (kind === "article" || kind === "page") {
     return <Link to={`${articlesList[kind]}/${id}`}>{id}</Link>;
+  }
+  if (kind === "settings" && isGroupName(id)) {
+    return <Link to={`/admin/dashboard/settings/${id}`}>Settings: {groups[id].title}</Link>;
+  }
+  if (kind === "policy") return <Link to={`/admin/dashboard/policies/${id}`}>Legal page {id}</Link>;
+  if (kind === "translation") {
+    const [of = "", subject = ""] = id.split(" ");
+    return (
+      <Link to={`/admin/dashboard/translations/${of}/${subject}`}>
+        Hindi: {of} {subject}
+      </Link>
+    );
   }
   if (kind === "customer") {
     return <Link to={`/admin/dashboard/customers/${encodeURIComponent(id)}`}>Customer</Link>;

@@ -18,10 +18,10 @@ import { checkProduct } from "#domain/catalogue/editing/check-product.ts";
 import { withOwnVariants } from "#domain/catalogue/editing/differences.ts";
 import { withOptionIds } from "#domain/catalogue/editing/option-ids.ts";
 import type { ProductDocument } from "#domain/catalogue/product-document.ts";
+import { readOwnPictures } from "#server/catalogue/known-pictures.ts";
 import { readProducts, type StoredProduct } from "#server/catalogue/queries/read-products.ts";
 import { insertRevision } from "#server/catalogue/queries/revisions.ts";
 import { insertProduct, updateProduct } from "#server/catalogue/queries/write-products.ts";
-import { seedDocuments } from "#server/catalogue/seed/seed-products.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import type { Transaction } from "#server/platform/db/database.ts";
 import { transact } from "#server/platform/db/transaction.ts";
@@ -34,7 +34,7 @@ import {
   moveImport,
   readImportFile,
 } from "../queries/imports.ts";
-import { findLastPosition, findProductNames, findShownPictures } from "../queries/product-names.ts";
+import { findLastPosition, findProductNames } from "../queries/product-names.ts";
 import { handlesOf } from "./handles.ts";
 import { BrokenFile, parseFile } from "./parse-file.ts";
 
@@ -152,7 +152,7 @@ async function workOff(
   const ids = portion.flatMap(([handle]) => byHandle.get(handle) ?? []);
   const found = await readProducts(tx, [...new Set(ids)], now);
   const byId = new Map(found.map((product) => [product.id, product]));
-  const knowsPicture = picturesOf(ctx, await findShownPictures(tx));
+  const knowsPicture = picturesOf(ctx, await readOwnPictures(tx));
   let last = await findLastPosition(tx);
   const worked: Worked[] = [];
   for (const [handle, lines] of portion) {
@@ -264,8 +264,6 @@ function* toLines(
 }
 
 /** Pictures that a product can show: of the media library, and of the site's own those that products show. */
-function picturesOf(ctx: AdminContext, shown: ReadonlySet<string>): KnowsPicture {
-  const own = seedDocuments.flatMap(({ pictures }) => pictures.map(({ picture }) => picture));
-  const names = new Set([...shown, ...own]);
-  return (name) => names.has(name) || ctx.pictures.find(name) !== undefined;
+function picturesOf(ctx: AdminContext, own: ReadonlySet<string>): KnowsPicture {
+  return (name) => own.has(name) || ctx.pictures.find(name) !== undefined;
 }

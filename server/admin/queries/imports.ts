@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { ImportReport, ImportRun, ImportState } from "#domain/catalogue/csv/import-report.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { productHandles } from "#server/platform/db/schema/catalogue.ts";
@@ -92,12 +92,12 @@ export async function readImportFile(db: Connection, wanted: string): Promise<st
   return row?.file ?? "";
 }
 
-/** Moves an import on, if it is still in this state. */
+/** Moves an import on, if it is still in this state; `createdBy`: in whose name it goes on. */
 export async function moveImport(
   tx: Transaction,
   wanted: string,
   from: ImportState,
-  set: Partial<Pick<ListedImport, "state" | "total" | "done" | "run">> & {
+  set: Partial<Pick<ListedImport, "state" | "total" | "done" | "run" | "createdBy">> & {
     report?: ImportReport;
     now: Date;
   },
@@ -113,6 +113,19 @@ export async function moveImport(
     .where(and(eq(id, wanted), eq(state, from)))
     .returning({ id });
   return moved.length > 0;
+}
+
+/** Forgets imports, with their files, that were touched last before a time; one that is under way stays. */
+export async function deleteOldImports(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(imports)
+    .where(
+      and(
+        eq(imports.kind, KIND),
+        inArray(state, ["checked", "done", "broken", "failed"] satisfies ImportState[]),
+        lt(imports.updatedAt, before),
+      ),
+    );
 }
 
 /** Makes every other import wait until the transaction ends. */

@@ -15,8 +15,8 @@ export type PictureUse = {
 };
 
 /**
- * Where the pictures of these names are used: by products in any state, by articles and pages (their picture, and
- * their text in each language) and by settings and their drafts, whose names of pictures stand anywhere in their values.
+ * Where the pictures of these names are used: by products in any state (their gallery, details and the foot of their
+ * page), by articles and pages (their picture, and their text in each language) and by settings and their drafts, whose names of pictures stand anywhere in their values.
  */
 export async function findPictureUses(
   db: Connection,
@@ -29,7 +29,13 @@ export async function findPictureUses(
       from ${asked} a
       join ${productPictures} pp on pp.picture = a.name
       join ${products} p on p.id = pp.product_id
-    union all
+    union
+    select a.name, 'product', p.id::text, p.name
+      from ${asked} a
+      join ${products} p on p.story ->> 'room' = a.name or exists (
+        select 1 from jsonb_array_elements(coalesce(p.story -> 'chapters', '[]')) chapter
+          where chapter ->> 'picture' = a.name)
+    union
     select a.name, b.kind, b.slug, b.title
       from ${asked} a
       join ${articles} b on b.picture = a.name or position(a.name in b.body) > 0 or exists (

@@ -1,7 +1,7 @@
 import { asc, type Column, max, sql } from "drizzle-orm";
 import type { Connection } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
-import { productPictures, products, variants } from "#server/platform/db/schema/catalogue.ts";
+import { products, variants } from "#server/platform/db/schema/catalogue.ts";
 
 /** The names of all products in the shop's order, without all else that belongs to them. */
 export function findProductNames(db: Connection): Promise<{ id: number; name: string }[]> {
@@ -33,11 +33,4 @@ export async function countProductLines(db: Connection): Promise<number> {
 export async function findLastPosition(db: Connection): Promise<number> {
   const [row] = await db.select({ last: max(products.position) }).from(products);
   return row?.last ?? 0;
-}
-
-/** The names of the pictures that products show, each once. */
-export async function findShownPictures(db: Connection): Promise<Set<string>> {
-  const { picture } = productPictures;
-  const rows = await db.selectDistinct({ picture }).from(productPictures);
-  return new Set(rows.map((row) => row.picture));
 }

@@ -8,13 +8,14 @@ import {
   type TranslatedSubject,
   translationOf,
 } from "#domain/translation.ts";
+import { isPlainText, isSeen } from "#domain/typed-text.ts";
 import { recordAudit } from "#server/audit/queries.ts";
 import type { AdminContext } from "#server/context/modules.ts";
 import { noteChange, type Topic } from "#server/platform/db/changes.ts";
 import { transact } from "#server/platform/db/transaction.ts";
 import { findTranslations, lockTranslation, putTranslation } from "#server/translations/queries.ts";
 import { documentOf, phrasesOf } from "./phrases.ts";
-import { translatedSubjects } from "./subjects.ts";
+import { subjectsFor } from "./subjects.ts";
 
 /** The texts of one subject side by side. */
 export type OpenedTranslation = Pick<TranslatedSubject, "kind" | "subject" | "name"> & {
@@ -44,7 +45,7 @@ const topics: Record<TranslatedKind, Topic> = {
   settings: "settings",
 };
 
-/** The texts of one subject with their Hindi. Needs `settings:update`. */
+/** The texts of one subject with their Hindi. Needs `settings:update`, for a draft of a product `products:update` too. */
 export async function readTranslation(
   ctx: AdminContext,
   admin: SignedInAdmin,
@@ -52,7 +53,7 @@ export async function readTranslation(
 ): Promise<Result<OpenedTranslation, "insufficient-permissions" | "unknown-translation">> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  const subject = subjectIn(ctx, which);
+  const subject = subjectIn(ctx, admin, which);
   if (!subject) return failed("unknown-translation");
   const rows = await findTranslations(ctx.db, subject.kind);
   const found = rows.find((row) => row.subject === subject.subject && row.language === language);
@@ -62,7 +63,8 @@ export async function readTranslation(
 /**
  * Saves the Hindi of one subject: `typed` are its texts in the order in which they were opened; an empty one
  * is shown in English. An article is in Hindi as a whole or not at all. From the commit on it holds in this
- * process, within a second in all. Needs `settings:update`.
+ * process, within a second in all. Needs what reading it needs. Refused where a text is too long or not plain, and where
+ * the English or the Hindi is not what was opened.
  */
 export async function saveTranslation(
   ctx: AdminContext,
@@ -72,10 +74,10 @@ export async function saveTranslation(
 ): Promise<Result<null, SaveTranslationFailure>> {
   const allowed = authorize(admin, "settings:update");
   if (!allowed.ok) return allowed;
-  const subject = subjectIn(ctx, which);
+  const subject = subjectIn(ctx, admin, which);
   if (!subject) return failed("unknown-translation");
   const { kind, subject: id, english } = subject;
-  const texts = english.map((_, at) => (typed[at] ?? "").trim());
+  const texts = english.map((_, at) => asKept(typed[at] ?? ""));
   const errors = wrongTexts(subject, texts);
   if (Object.keys(errors).length > 0) return failed({ code: "wrong-translation", errors });
   const phrases = Object.fromEntries(english.map((text, at) => [text, texts[at] ?? ""]));
@@ -84,7 +86,8 @@ export async function saveTranslation(
     const before = await lockTranslation(tx, kind, { subject: id, language });
     if (opened(ctx, subject, before).seen !== seen) return false;
     const document = documentOf(subject, phrases, before, ctx.articles);
-    await putTranslation(tx, kind, { subject: id, language, document }, at);
+    const row = { subject: id, language, document } as const;
+    if (!(await putTranslation(tx, kind, row, { isFirst: before === undefined, at }))) return false;
     await recordAudit(tx, {
       at,
       actor: admin,
@@ -100,8 +103,11 @@ export async function saveTranslation(
   return success(null);
 }
 
-const subjectIn = (ctx: AdminContext, { kind, subject }: Which) =>
-  translatedSubjects(ctx).find((each) => each.kind === kind && each.subject === subject);
+/** With line breaks as those of English are kept; "" where nothing of it is seen. */
+const asKept = (typed: string) => (isSeen(typed) ? typed.replaceAll(/\r\n?/g, "\n").trim() : "");
+
+const subjectIn = (ctx: AdminContext, admin: SignedInAdmin, { kind, subject }: Which) =>
+  subjectsFor(ctx, admin).find((each) => each.kind === kind && each.subject === subject);
 
 function opened(
   ctx: AdminContext,
@@ -128,6 +134,7 @@ function wrongTexts({ kind, english }: TranslatedSubject, texts: readonly string
     const text = texts[at] ?? "";
     const most = longestOf(original);
     if (text.length > most) wrong[at] = `Please use at most ${most} characters.`;
+    else if (!isPlainText(text)) wrong[at] = "Please use plain text alone.";
     if (isWhole && text === "") {
       wrong[at] = "An article is shown in Hindi once all of it is translated.";
     }

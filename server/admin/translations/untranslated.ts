@@ -1,5 +1,5 @@
 import type { Context } from "#server/context/context.ts";
-import { listMissing } from "./list-translations.ts";
+import { countMissing } from "./list-translations.ts";
 
 /**
  * How many products, articles, pages and groups of settings are not in Hindi as a whole, for the marks of the menu. It
@@ -7,7 +7,7 @@ import { listMissing } from "./list-translations.ts";
  * read nothing.
  */
 export function openUntranslated(
-  ctx: Pick<Context, "db" | "changes" | "catalogue" | "articles" | "settings">,
+  ctx: Pick<Context, "db" | "changes" | "catalogue" | "articles" | "settings" | "now">,
 ): () => Promise<number> {
   let counted: Promise<number> | null = null;
   const forget = () => {
@@ -17,13 +17,10 @@ export function openUntranslated(
     ctx.changes.listen(topic, forget);
   }
   return () => {
-    counted ??= listMissing(ctx).then(
-      (all) => all.filter(({ missing }) => missing > 0).length,
-      (error) => {
-        forget();
-        throw error;
-      },
-    );
+    counted ??= countMissing(ctx).catch((error) => {
+      forget();
+      throw error;
+    });
     return counted;
   };
 }

@@ -4,9 +4,12 @@ import { createMiddleware } from "hono/factory";
 import { cleanForm } from "./clean-form.ts";
 
 const MAX_BYTES = 128 * 1024;
-/** Lists of PIN codes: 20,000, with a line each. */
-const MAX_LIST_BYTES = 1024 * 1024;
-const LISTS = /^\/admin\/dashboard\/settings\/(delivery|cod)(\.data)?$/;
+/** Lists of 20,000 PIN codes with a line each; texts of 60,000 characters, of which each may be nine bytes of a form. */
+const MAX_LARGE_BYTES = 1024 * 1024;
+/** Forms of an owner's long texts: no field of theirs is cut off. */
+const LONG = /^\/admin\/dashboard\/(settings|articles|pages|policies|translations)\//i;
+/** Forms of all that an owner writes: those of a product have hundreds of texts. */
+const LARGE = /^\/admin\/dashboard\/(settings|articles|pages|policies|translations|products)\//i;
 
 const URLENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = [URLENCODED, "multipart/form-data"];
@@ -14,7 +17,8 @@ const FORM_TYPES = [URLENCODED, "multipart/form-data"];
 /**
  * Refuses what no form of the shop sends, before an action meets it: other methods, bodies that it
  * cannot read, and forms on other sites, which would act in a visitor's name. What passes is cleaned
- * (`cleanForm`), so that every action reads fields of a bounded length that the database takes.
+ * (`cleanForm`), so that every action reads fields that the database takes, of a bounded length but for what an
+ * owner writes.
  */
 export function formsOnly(publicUrl: string) {
   return createMiddleware<{ Variables: { form?: URLSearchParams } }>(async (c, next) => {
@@ -27,7 +31,7 @@ export function formsOnly(publicUrl: string) {
     if (!FORM_TYPES.includes(type)) return c.text("unsupported media type", 415);
     const form = await readForm(c.req.raw, type).catch(() => null);
     if (!form) return c.text("the form is broken", 400); // no parts, or no boundary between them
-    c.set("form", cleanForm(form));
+    c.set("form", cleanForm(form, { isLong: LONG.test(c.req.path) }));
     return next();
   });
 }
@@ -35,17 +39,17 @@ export function formsOnly(publicUrl: string) {
 /** Refuses a body that is too long (413), by its length where it says one. */
 export function formLimit() {
   const limit = bodyLimit({ maxSize: MAX_BYTES });
-  const limitOfLists = bodyLimit({ maxSize: MAX_LIST_BYTES });
+  const limitOfLarge = bodyLimit({ maxSize: MAX_LARGE_BYTES });
   return createMiddleware<{ Variables: { form?: URLSearchParams } }>(async (c, next) => {
     const { method } = c.req;
     if (c.get("form")) return next(); // it had a limit of its own
-    const isList = LISTS.test(c.req.path);
-    const most = isList ? MAX_LIST_BYTES : MAX_BYTES;
+    const isLarge = LARGE.test(c.req.path);
+    const most = isLarge ? MAX_LARGE_BYTES : MAX_BYTES;
     const length = Number(c.req.header("content-length"));
     const hasLength = length <= most && !c.req.header("transfer-encoding");
     // A request of which nothing follows is not turned into a stream to find that out.
     if (method === "GET" || method === "HEAD" || hasLength) return next();
-    return isList ? limitOfLists(c, next) : limit(c, next);
+    return isLarge ? limitOfLarge(c, next) : limit(c, next);
   });
 }
 

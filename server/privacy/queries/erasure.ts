@@ -1,6 +1,21 @@
-import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type Address, addressFields } from "#domain/address.ts";
 import { statesBefore } from "#domain/checkout.ts";
+import { isSearchFor } from "#domain/customers/search-for.ts";
+import type { Role } from "#domain/roles.ts";
 import { removeLeadsOf } from "#server/leads/queries.ts";
 import { kindsTo } from "#server/mail/message/mail.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
@@ -35,16 +50,41 @@ export async function hasOpenPayment(tx: Transaction, userId: string, now: Date)
   return rows.length > 0;
 }
 
-/** Removes a customer's account with all its rows; orders stay (§3.16). */
-export async function removeUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(admins).where(eq(admins.uid, userId));
+/** Removes a customer's account with all its rows; orders stay (§3.16). Answers the admin that they were; null: none. */
+export async function removeUser(
+  tx: Transaction,
+  userId: string,
+): Promise<{ id: string; role: Role } | null> {
+  const { id, role } = admins;
+  const [admin] = await tx.delete(admins).where(eq(admins.uid, userId)).returning({ id, role });
   await tx.delete(verifications).where(eq(verifications.value, userId));
   await removeByAddress(tx, userId);
   await erasePayouts(tx, userId);
   await tx.delete(savedViews).where(eq(savedViews.adminUid, userId));
+  await removeViewsFor(tx, userId);
   await removeNotes(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
   await eraseCheckouts(tx, eq(checkouts.userId, userId));
+  return admin ?? null;
+}
+
+/** Views of lists that admins keep, by which they look for this person: the view has what was searched for. */
+async function removeViewsFor(tx: Transaction, userId: string): Promise<void> {
+  const { email, emailVerified, phone, firstName, lastName } = users;
+  const [own] = await tx
+    .select({ email, emailVerified, phone, firstName, lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!own) return;
+  const person = { ...own, email: own.emailVerified ? own.email : null };
+  const { id, query } = savedViews;
+  const kept = await tx.select({ id, query }).from(savedViews).where(like(query, "%q=%"));
+  const theirs = kept.filter((view) =>
+    isSearchFor(new URLSearchParams(view.query).get("q") ?? "", person),
+  );
+  if (theirs.length === 0) return;
+  const ids = theirs.map((view) => view.id);
+  await tx.delete(savedViews).where(inArray(id, ids));
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from "dr
 import { isParcelOver, parcelStates } from "#domain/shipping/parcel-states.ts";
 import type { Connection, Database } from "#server/platform/db/database.ts";
 import { users } from "#server/platform/db/schema/accounts.ts";
+import { agentEvents } from "#server/platform/db/schema/checkout.ts";
 import { codCollections } from "#server/platform/db/schema/cod.ts";
 import { orderEvents, orders } from "#server/platform/db/schema/orders.ts";
 import { parcels, trackingEvents } from "#server/platform/db/schema/shipping.ts";
@@ -23,8 +24,9 @@ export function findParcelsOfUser(db: Database, userId: string) {
 
 /**
  * Removes from the parcels of erased accounts what leads to them at their carrier (number, link, shipment and label), and
- * from the timeline number, link, and what the carrier said of the parcel, also where its updates are stored: once the order has
- * arrived or is cancelled, nothing more is expected of the parcel, and its carrier has handed on the cash, whose file names
+ * from the timeline number, link, and what the carrier said of the parcel, also where its updates are stored, and what agents'
+ * platforms were sent of the order (§26.26) where that is not to be sent again: once the order has arrived or is cancelled,
+ * nothing more is expected of the parcel, and its carrier has handed on the cash, whose file names
  * it by its number. For one `orderId` or for all.
  */
 export async function stripParcels(
@@ -74,6 +76,16 @@ export async function stripParcels(
       and(
         inArray(trackingEvents.parcelId, gone),
         or(ne(trackingEvents.words, ""), ne(trackingEvents.place, "")),
+      ),
+    );
+  await db
+    .update(agentEvents)
+    .set({ body: null })
+    .where(
+      and(
+        ...[inArray(agentEvents.orderId, over), ne(agentEvents.state, "queued")],
+        isNotNull(agentEvents.body),
+        sql`not exists (select from ${parcels} where ${parcels.orderId} = ${agentEvents.orderId} and ${known})`,
       ),
     );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Connection, Transaction } from "#server/platform/db/database.ts";
 import { revisions } from "#server/platform/db/schema/settings.ts";
 
@@ -47,4 +47,16 @@ export async function findRevision(
       ),
     );
   return row?.document;
+}
+
+/** What was kept of one subject is another's from now on, each revision `by` so many higher. */
+export async function moveRevisions(
+  tx: Transaction,
+  kind: Kind,
+  { from, to, by }: { from: string; to: string; by: number },
+): Promise<void> {
+  await tx
+    .update(revisions)
+    .set({ subject: to, revision: sql`${revisions.revision} + ${by}` })
+    .where(and(eq(revisions.kind, kind), eq(revisions.subject, from)));
 }

@@ -60,6 +60,25 @@ describe("what is wrong with a field, in words", () => {
     expect(wrong(field, given)).toBe(sentence);
   });
 
+  test.each([
+    ["a space of no width", "\u200b"],
+    ["joiners", "\u200d\u2060"],
+    ["a filler", "\u3164"],
+    ["wide blanks", "\u3000 \u00a0"],
+    ["a blank of Braille", "\u2800"],
+    ["nothing", ""],
+  ])("of a text nothing is seen but %s: it is empty (§19.41)", (_, given) => {
+    expect(wrong(text({ required: true }), given)).toBe(messages().blankField);
+    expect(checkDraft({ field: text() }, { field: given })).toEqual({
+      value: { field: "" },
+      errors: {},
+    });
+  });
+
+  test.each(["5", "★", "\u0930\u094d\u200d\u092f", "🪴"])("%s is seen (§19.41)", (given) => {
+    expect(checkDraft({ field: text() }, { field: given }).value).toEqual({ field: given });
+  });
+
   test("ranges of PIN codes may be typed with any dash and any separator", () => {
     const { value } = checkDraft({ pins }, { pins: "110001 – 110096;12,,13\n14" });
     expect(value.pins).toEqual(["110001-110096", "12", "13", "14"]);

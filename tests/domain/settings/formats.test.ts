@@ -89,7 +89,12 @@ describe("values of settings in their formats", () => {
     ["shop.example", null],
     ["xhttps://shop.example", null],
     ["https-x://shop.example", null],
-  ])("%s leads to %j", (text, address) => {
+    ["https:shop.example", null],
+    ["https:/shop.example", null],
+    ["https:///shop.example", null],
+    ["https:\\\\shop.example", null],
+    ["HTTPS://shop.example", "HTTPS://shop.example"],
+  ])("%s leads to %j (§19.39)", (text, address) => {
     expect(webAddressOf(text)).toBe(address);
   });
 });

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PictureData } from "#app/ui/picture.tsx";
 import { settingsMessages } from "#domain/messages/settings-messages.ts";
@@ -44,7 +45,14 @@ export function ArticleForm(props: ArticleFormProps) {
     <TextPage
       title={isNew ? `New ${kind}` : String(draft.title)}
       list={{ to: articlesList[kind], label: kind === "page" ? "All pages" : "All articles" }}
-      aside={seenAt ? <a href={seenAt}>See it on the site</a> : null}
+      aside={
+        isNew ? null : (
+          <>
+            <Link to={`/admin/dashboard/translations/article/${slug}`}>In Hindi</Link>
+            {seenAt ? <a href={seenAt}>See it on the site</a> : null}
+          </>
+        )
+      }
     >
       {isSaved ? <Notice kind="info">{settingsMessages.textSaved(kind)}</Notice> : null}
       <ArticleEditor

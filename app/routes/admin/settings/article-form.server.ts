@@ -3,11 +3,11 @@ import { PREVIEW } from "#app/features/admin/settings/preview.ts";
 import { numberIn } from "#app/routes/form-number.server.ts";
 import { type Failure, sentenceOf, statusOf } from "#domain/failures.ts";
 import { authorize } from "#domain/roles.ts";
-import { articlesList, NEW, type TextKind } from "#domain/settings/article.ts";
+import { articleFields, articlesList, NEW, type TextKind } from "#domain/settings/article.ts";
 import { type Draft, draftFrom } from "#domain/settings/draft.ts";
 import type { FieldErrors } from "#domain/settings/fields.ts";
 import { currentAdmin } from "#server/http/guards.ts";
-import { requestContextOf } from "#server/http/request-context.ts";
+import { type RequestContext, requestContextOf } from "#server/http/request-context.ts";
 import { deleteArticle } from "#server/settings/delete-article.ts";
 import { restoreArticle, saveArticle } from "#server/settings/save-article.ts";
 import { textOf } from "../../marketing/article.server.ts";
@@ -23,6 +23,10 @@ export type ArticleAnswer = {
   seen?: number;
 };
 
+/** The text as the page would show it; nothing of one that is longer than any that is kept. */
+const htmlOf = (ctx: RequestContext["ctx"], body: string) =>
+  body.length > articleFields.body.most ? "" : textOf(ctx, body, 2);
+
 /** Saves, deletes or brings back an article or a page, or draws its preview. */
 export async function changeArticle({ request, params, context }: ArticleArgs, kind: TextKind) {
   const form = await request.formData();
@@ -31,7 +35,7 @@ export async function changeArticle({ request, params, context }: ArticleArgs, k
   const admin = await currentAdmin({ context });
   const { ctx } = requestContextOf({ context });
   const isForm = intent === "save" || intent === PREVIEW;
-  const typed = isForm && admin.ok ? { draft, html: textOf(ctx, String(draft.body ?? ""), 2) } : {};
+  const typed = isForm && admin.ok ? { draft, html: htmlOf(ctx, String(draft.body ?? "")) } : {};
   const refuse = (failure: Failure, of: Pick<ArticleAnswer, "errors" | "seen"> = { errors: {} }) =>
     data<ArticleAnswer>(
       { ...typed, ...of, problem: sentenceOf(failure) },

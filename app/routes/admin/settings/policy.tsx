@@ -85,7 +85,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await currentAdmin({ context });
   const { ctx } = requestContextOf({ context });
   const isForm = intent === "save" || intent === PREVIEW;
-  const html = () => policyHtml(String(draft.body ?? ""), ctx.settings);
+  const body = String(draft.body ?? "");
+  // Of a text that is longer than any that is kept nothing is drawn.
+  const html = () => (body.length > policyFields.body.most ? "" : policyHtml(body, ctx.settings));
   const typed = isForm && admin.ok ? { draft, html: html() } : {};
   const refuse = (failure: Failure, of: Pick<Answer, "errors" | "seen"> = {}) =>
     data<Answer>({ ...typed, ...of, problem: sentenceOf(failure) }, { status: statusOf(failure) });

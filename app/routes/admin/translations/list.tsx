@@ -40,7 +40,7 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="soft">
         What the pages below /hi show of your texts. A text without Hindi, or whose English was
-        changed since, stands there in English.
+        changed since, stands there in English. Drafts can be translated before anybody sees them.
       </p>
       <div className="table-box">
         <table className="table">
@@ -54,10 +54,11 @@ export default function TranslationsPage({ loaderData }: Route.ComponentProps) {
             </tr>
           </thead>
           <tbody>
-            {loaderData.subjects.map(({ kind, subject, name, texts, missing }) => (
+            {loaderData.subjects.map(({ kind, subject, name, isLive, texts, missing }) => (
               <tr key={`${kind} ${subject}`}>
                 <th scope="row">
                   <Link to={`${HERE}/${kind}/${subject}`}>{name}</Link>
+                  {isLive ? null : <Badge color="gray">not live yet</Badge>}
                 </th>
                 <td data-label="Kind">{kinds[kind]}</td>
                 <td className="num" data-label="Texts">

@@ -2,9 +2,11 @@ import * as z from "zod";
 import { toDocument } from "#domain/catalogue/editing/form-document.ts";
 import { blankForm } from "#domain/catalogue/editing/product-form.ts";
 import { productStates } from "#domain/catalogue/product-document.ts";
+import { storyLists } from "#domain/catalogue/product-story.ts";
 import { priceTag } from "#domain/catalogue.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import { authorize, type SignedInAdmin } from "#domain/roles.ts";
+import { findMissingPictures, readOwnPictures } from "#server/catalogue/known-pictures.ts";
 import { listProducts } from "#server/catalogue/list-products.ts";
 import { moveProduct } from "#server/catalogue/move-product.ts";
 import { readProduct } from "#server/catalogue/read-product.ts";
@@ -91,8 +93,10 @@ async function save(call: Omit<ProductCall, "path">, sent: SentProduct) {
 }
 
 /** Where a field of the admins' form stands in the body. */
+const ofStory = new RegExp(`^(${storyLists.join("|")})\\.`);
 const pointerOf = (at: string) =>
   `/${at
+    .replace(ofStory, "story.$1.")
     .replace(/^mrp$/, "price.mrp")
     .replace(/^price$/, "price.sale")
     .replaceAll(".", "/")}`;
@@ -100,13 +104,8 @@ const pointerOf = (at: string) =>
 export const ofProduct = z.strictObject({ id: numberId });
 
 /** What is wrong with pictures that a body names. */
-function lacking(ctx: Context, document: SentProduct["document"]) {
-  return document.pictures.flatMap(({ picture }, index) =>
-    picture === "" || ctx.pictures.find(picture) || !picture.startsWith("media/")
-      ? []
-      : [{ at: `pictures.${index}.picture`, sentence: `There is no picture "${picture}"` }],
-  );
-}
+const lacking = async ({ db }: Context, document: SentProduct["document"]) =>
+  findMissingPictures(db, document, await readOwnPictures(db));
 
 export const productRoutes = [
   route({
@@ -147,7 +146,7 @@ export const productRoutes = [
     status: 201,
     async act(call) {
       const document = withSent(toDocument(blankForm()).document, call.body);
-      const unread = lacking(call.ctx, document);
+      const unread = await lacking(call.ctx, document);
       return save(call, { id: null, revision: 0, document, unread });
     },
   }),
@@ -180,7 +179,8 @@ export const productRoutes = [
       if (!read.ok) return orProblem(read);
       const revision = seenRevision(call) ?? read.value.revision;
       const document = withSent(read.value.document, body);
-      return save(call, { id: path.id, revision, document, unread: lacking(ctx, document) });
+      const unread = await lacking(ctx, document);
+      return save(call, { id: path.id, revision, document, unread });
     },
   }),
   route({
