@@ -123,9 +123,9 @@ eachEngine((engine) => {
 
   test("a format that an export does not have is no export (§25.140)", async () => {
     const admin = await someone(allowed({ products: ["update"], stock: ["update"] }));
-    for (const of of ["products", "stock"] as const) {
+    for (const thing of ["products", "stock"] as const) {
       for (const format of ["xlsx", "docx"]) {
-        const asked = await askForExport(ctx, admin, { of, format, query: "" });
+        const asked = await askForExport(ctx, admin, { of: thing, format, query: "" });
         expect(failureOf(asked)).toBe("unknown-export");
       }
     }
