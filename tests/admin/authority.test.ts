@@ -5,7 +5,7 @@ import { readMoneyQuery } from "#domain/order/numbers.ts";
 import { readFilters } from "#domain/order/order-filters.ts";
 import type { Result } from "#domain/result.ts";
 import type { SignedInAdmin } from "#domain/roles.ts";
-import { backUpNow } from "#server/admin/backup/back-up-now.ts";
+import { backUpNow } from "#server/admin/back-up-now.ts";
 import { changeOrderStatus } from "#server/admin/change-order-status.ts";
 import { chooseOrders } from "#server/admin/choose-orders.ts";
 import { createAdmin } from "#server/admin/create-admin.ts";

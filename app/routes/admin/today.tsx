@@ -19,7 +19,7 @@ import { messages } from "#domain/messages.ts";
 import { formatPaise } from "#domain/money.ts";
 import type { Result } from "#domain/result.ts";
 import { isSuper, may, type SignedInAdmin } from "#domain/roles.ts";
-import { backUpNow } from "#server/admin/backup/back-up-now.ts";
+import { backUpNow } from "#server/admin/back-up-now.ts";
 import { leaveMail } from "#server/admin/mails/leave-mail.ts";
 import { resendMail } from "#server/admin/mails/resend-mail.ts";
 import { attachPayment } from "#server/admin/money/attach-payment.ts";
