@@ -9,7 +9,6 @@ import { type Result, success } from "#domain/result.ts";
 import { authorize, may, type SignedInAdmin } from "#domain/roles.ts";
 import type { CodContext } from "#server/context/modules.ts";
 import { standingOf } from "#server/orders/change-order.ts";
-import { withAstray } from "#server/orders/queries/astray.ts";
 import { isConfirmedByAdmin } from "#server/orders/queries/order-events.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import { readCashFacts } from "#server/orders/read-cash-facts.ts";
@@ -68,7 +67,7 @@ export async function readCash(
     calls,
     calledAt: calledAt?.toISOString() ?? null,
     waitsUntil: asked?.expiresAt.toISOString() ?? null,
-    due: dueOf(await withAstray(ctx.db, row)),
+    due: dueOf(row),
     cash: (await findCashOf(ctx.db, id)).map(toShownCash),
     refusals: refused.map(({ at, note }) => ({ at: at.toISOString(), note })),
     canConfirm: canUpdate && waits,

@@ -9,7 +9,6 @@ import { capturedOf } from "#domain/refund/refundable.ts";
 import { failed, type Result, success } from "#domain/result.ts";
 import type { OrdersContext } from "#server/context/modules.ts";
 import { standingOf } from "./change-order.ts";
-import { withAstray } from "./queries/astray.ts";
 import { findOrderOf, type OrderRow, toOrder } from "./queries/orders.ts";
 import { readTimeline } from "./read-timeline.ts";
 
@@ -32,9 +31,8 @@ export async function readOrderOfCustomer(
   userId: string,
   id: string,
 ): Promise<Result<OrderOfCustomer, "unknown-order">> {
-  const found = await findOrderOf(ctx.db, userId, id);
-  if (!found) return failed("unknown-order");
-  const row = await withAstray(ctx.db, found);
+  const row = await findOrderOf(ctx.db, userId, id);
+  if (!row) return failed("unknown-order");
   const order = toOrder(row);
   const facts = factsOf(row);
   const events = await readTimeline(ctx, { ...order, enteredBy: row.enteredBy }, { all: false });

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MoneyKind, MoneyMove } from "#domain/order/numbers.ts";
+import { astraySum } from "#server/orders/queries/astray.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { queryRows } from "#server/platform/db/query-rows.ts";
 
@@ -22,16 +23,12 @@ const lost = sql`case orders.payment_id when 'COD' then 0 else ${paidAtPlacing} 
   + (select coalesce(sum(c.amount), 0) from cod_collections c where c.order_id = orders.id)
   - coalesce(orders.captured, case orders.payment_id when 'COD' then 0 else orders.total end)`;
 
-/** What parcels of an order (`orders`) were to collect that do not reach its customer, as `withAstray` says it. */
-const astray = sql`(select coalesce(sum(to_collect), 0) from parcels where parcels.order_id = orders.id
-  and direction = 'out' and return_id is null and state in ('coming back', 'come back', 'lost'))`;
-
 const isOpenCash = sql`orders.payment_id = 'COD' and orders.delivered_at is null`;
 /** What of the total of a cash order (`orders`) has not come; below zero where more has. */
 export const notCome = sql`orders.total - (coalesce(orders.captured, 0) - orders.overpaid)`;
 
 /** What is still to be paid of a cash order (`orders`) that is not cancelled, as `dueOf` says it; null: it is paid otherwise. */
-export const due = sql<string>`case when ${isOpenCash} then greatest(${notCome} - ${astray}, 0) end`;
+export const due = sql<string>`case when ${isOpenCash} then greatest(${notCome} - (${astraySum}), 0) end`;
 
 /** The same with what does not reach its customer: all of its total that has not come. */
 export const unpaid = sql<string>`case when ${isOpenCash} then greatest(${notCome}, 0) end`;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { dueOf } from "#domain/order/due.ts";
 import { capturedOf } from "#domain/refund/refundable.ts";
-import { withAstray } from "#server/orders/queries/astray.ts";
+import { astrayColumn } from "#server/orders/queries/astray.ts";
 import { nameInFull } from "#server/orders/queries/order-lines.ts";
 import { toOrder } from "#server/orders/queries/orders.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -12,7 +12,12 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 /** An order with its account (null where it was erased) and the provider's order; null: there is none. */
 export async function findOrderDetails(db: Database, id: string) {
   const [found] = await db
-    .select({ row: orders, providerOrderId: checkouts.providerOrderId, user: users })
+    .select({
+      row: orders,
+      astray: astrayColumn,
+      providerOrderId: checkouts.providerOrderId,
+      user: users,
+    })
     .from(orders)
     .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .leftJoin(users, eq(users.id, orders.userId))
@@ -23,7 +28,7 @@ export async function findOrderDetails(db: Database, id: string) {
   const { checkoutId } = row;
   return {
     order: toOrder(row),
-    due: dueOf(await withAstray(db, row)),
+    due: dueOf({ ...row, astray: found.astray }),
     paid: capturedOf(row),
     checkoutId,
     user,

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CashConfirmation } from "#domain/cod/confirmation.ts";
+import type { Paise } from "#domain/money.ts";
+import { astrayColumn } from "#server/orders/queries/astray.ts";
 import type { OrderRow } from "#server/orders/queries/orders.ts";
 import type { Connection, Database, Transaction } from "#server/platform/db/database.ts";
 import { codConfirmations } from "#server/platform/db/schema/cod.ts";
@@ -70,7 +72,13 @@ export async function saveQuestion(tx: Transaction, orderId: string): Promise<vo
 }
 
 /** An order as it is now, or null. */
-export async function findCashOrder(db: Database, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  return row ?? null;
+export async function findCashOrder(
+  db: Database,
+  id: string,
+): Promise<(OrderRow & { astray: Paise }) | null> {
+  const [found] = await db
+    .select({ row: orders, astray: astrayColumn })
+    .from(orders)
+    .where(eq(orders.id, id));
+  return found ? { ...found.row, astray: found.astray } : null;
 }

@@ -1,29 +1,31 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Paise } from "#domain/money.ts";
 import { COD } from "#domain/order.ts";
 import { astray } from "#domain/shipping/parcel-states.ts";
 import type { Connection } from "#server/platform/db/database.ts";
-import { parcels } from "#server/platform/db/schema/shipping.ts";
+import { orders } from "#server/platform/db/schema/orders.ts";
+
+const states = sql.raw(astray.map((state) => `'${state}'`).join(", "));
 
 /**
- * An order with what parcels of it were to collect that do not reach its customer, in paise (§22.130); 0 where it is not
- * paid in cash.
+ * What parcels of a cash order (`orders`) were to collect that do not reach its customer, in paise (§22.130); 0 of an
+ * order that is not paid in cash. A part of a statement that reads the order.
  */
-export async function withAstray<Row extends { id: string; paymentId: string }>(
+export const astraySum = sql`case when orders.payment_id = '${sql.raw(COD)}' then coalesce((
+  select sum(parcels.to_collect) from parcels where parcels.order_id = orders.id
+    and parcels.direction = 'out' and parcels.return_id is null and parcels.state in (${states})), 0) else 0 end`;
+
+/** The same as a column. */
+export const astrayColumn = sql<Paise>`(${astraySum})::float8`;
+
+/** The same with an order that is read already. */
+export async function withAstray<Row extends { id: string }>(
   db: Connection,
   row: Row,
 ): Promise<Row & { astray: Paise }> {
-  if (row.paymentId !== COD) return { ...row, astray: 0 };
   const [found] = await db
-    .select({ sum: sql<number>`coalesce(sum(${parcels.toCollect}), 0)::float8` })
-    .from(parcels)
-    .where(
-      and(
-        eq(parcels.orderId, row.id),
-        eq(parcels.direction, "out"),
-        isNull(parcels.returnId),
-        inArray(parcels.state, [...astray]),
-      ),
-    );
-  return { ...row, astray: found?.sum ?? 0 };
+    .select({ astray: astrayColumn })
+    .from(orders)
+    .where(eq(orders.id, row.id));
+  return { ...row, astray: found?.astray ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, notInArray, sql } from "drizzle-orm";
+import type { Paise } from "#domain/money.ts";
 import type { Pricing } from "#domain/offers/pricing.ts";
 import { withLineIds } from "#domain/order/line-ids.ts";
 import type { Goods } from "#domain/order/standing.ts";
@@ -9,6 +10,7 @@ import { orders } from "#server/platform/db/schema/orders.ts";
 import { parcels } from "#server/platform/db/schema/shipping.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
+import { astrayColumn } from "./astray.ts";
 import { nameInFull } from "./order-lines.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -80,16 +82,20 @@ export async function findOrderRow(db: Connection, id: string): Promise<OrderRow
   return row ?? null;
 }
 
-/** An order of this customer, its lines named in full; null: it is another's, or there is none. */
+/**
+ * An order of this customer, its lines named in full, with what of its cash went astray; null: it is another's, or there
+ * is none.
+ */
 export async function findOrderOf(
   db: Connection,
   userId: string,
   id: string,
-): Promise<OrderRow | null> {
+): Promise<(OrderRow & { astray: Paise }) | null> {
   const own = and(eq(orders.id, id), eq(orders.userId, userId));
-  const rows = await db.select().from(orders).where(own);
-  const [row] = await nameInFull(db, rows);
-  return row ?? null;
+  const [found] = await db.select({ row: orders, astray: astrayColumn }).from(orders).where(own);
+  if (!found) return null;
+  const [row = found.row] = await nameInFull(db, [found.row]);
+  return { ...row, astray: found.astray };
 }
 
 /** The time of a change: always later than the last, for two within a millisecond must not look like one. */
