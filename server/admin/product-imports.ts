@@ -120,7 +120,7 @@ export async function listProductImports(
 
 const KEPT = 30 * 24 * 3_600_000; // ms
 
-/** Forgets imports of which nothing has come for 30 days, also such as were checked alone (§25.150). Run once an hour. */
+/** Forgets imports of which nothing has come in 30 × 24 hours, also such as were checked alone (§25.150). Run once an hour. */
 export async function removeOldImports(ctx: AdminContext): Promise<void> {
   await deleteOldImports(ctx.db, new Date(ctx.now().getTime() - KEPT));
 }
