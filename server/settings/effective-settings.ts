@@ -5,7 +5,7 @@ import { draftableGroups } from "#domain/settings/draftable.ts";
 import type { Fields } from "#domain/settings/fields.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
 import { type GroupName, groups, type SettingsValues } from "#domain/settings/groups.ts";
-import { termsOf } from "#domain/terms.ts";
+import { termsOf } from "#domain/settings/terms-of.ts";
 import type { Environment } from "#server/config/env.ts";
 import type { Settings } from "#server/context/context.ts";
 import type { Translation } from "#server/translations/queries.ts";

@@ -12,7 +12,7 @@ import { deliveryTermsOf, firstSelling } from "#domain/settings/first/selling.ts
 import { checkTogether, groupNames, groups } from "#domain/settings/groups.ts";
 import { notSet } from "#domain/settings/not-set.ts";
 import { deliveryAt, isPinRange, pinWithin } from "#domain/settings/pins.ts";
-import { termsOf } from "#domain/terms.ts";
+import { termsOf } from "#domain/settings/terms-of.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
 
 /** What one field makes of a text. */

@@ -6,7 +6,8 @@ import { deliveryOf } from "#domain/catalogue.ts";
 import { deliveryTermsOf, firstSelling } from "#domain/settings/first/selling.ts";
 import { firstTerms } from "#domain/settings/first/terms.ts";
 import { groups } from "#domain/settings/groups.ts";
-import { deliverySum, deliveryTile, productTerms, termsOf } from "#domain/terms.ts";
+import { termsOf } from "#domain/settings/terms-of.ts";
+import { deliverySum, deliveryTile, productTerms } from "#domain/terms.ts";
 import { builtInCatalogue } from "#tests/support/catalogue/built-in-catalogue.ts";
 import { shopPage } from "#texts/catalogue/shop-page.ts";
 

@@ -1,4 +1,5 @@
-import { type Terms, termsOf } from "../../terms.ts";
+import type { Terms } from "../../terms.ts";
+import { termsOf } from "../terms-of.ts";
 import { deliveryTermsOf, firstSelling } from "./selling.ts";
 
 /** The terms while nothing has been edited. */

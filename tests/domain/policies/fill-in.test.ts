@@ -5,7 +5,7 @@ import { policyNames, valuesOf } from "#domain/policies/names.ts";
 import { checkPolicy } from "#domain/policies/policy-form.ts";
 import { policySlugs } from "#domain/policies/slugs.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
-import { termsOf } from "#domain/terms.ts";
+import { termsOf } from "#domain/settings/terms-of.ts";
 import { seedPolicies, seedPoliciesInHindi } from "#server/policies/seed/policies.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type NamedSettings, valuesOf } from "#domain/policies/names.ts";
 import { registerTable } from "#domain/privacy/register.ts";
 import { deliveryTermsOf } from "#domain/settings/first/selling.ts";
-import { termsOf } from "#domain/terms.ts";
+import { termsOf } from "#domain/settings/terms-of.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
 import { policySentences as say } from "#texts/law/policy-sentences.ts";
 

@@ -5,7 +5,7 @@ import { checkDraft } from "#domain/settings/check.ts";
 import { draftOf } from "#domain/settings/draft.ts";
 import { deliveryTermsOf, firstSelling } from "#domain/settings/first/selling.ts";
 import { checkTogether, groups } from "#domain/settings/groups.ts";
-import { termsOf } from "#domain/terms.ts";
+import { termsOf } from "#domain/settings/terms-of.ts";
 import { inventedValues } from "#server/settings/first-values.ts";
 
 describe("the steps as they are set (§20.32)", () => {

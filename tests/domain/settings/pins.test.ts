@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deliveryTermsOf, firstSelling } from "#domain/settings/first/selling.ts";
 import { areaOf, deliveryAt, pinWithin } from "#domain/settings/pins.ts";
 import { MOST_PINS, pinSentences, pinsText, readPinList } from "#domain/settings/read-pins.ts";
-import { termsOf } from "#domain/terms.ts";
+import { termsOf } from "#domain/settings/terms-of.ts";
 
 const pinOf = (number: number) => String(number).padStart(6, "0");
 const aPin = fc.integer({ min: 100_000, max: 999_999 }).map(pinOf);
