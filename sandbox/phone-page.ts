@@ -36,7 +36,7 @@ export function phonePage(basePath: string, { payment }: FoundRequest): Markup {
             <p class="amount">${amount}</p>
           </header>
           <p class="notice"><strong>Test payment:</strong> no money moves.</p>
-          ${payment.status === "created" ? "" : html`<p class="outcome" role="status">${outcomeOf(payment)}</p>`}
+          ${payment.status === "created" ? "" : html`<p class="result" role="status">${outcomeOf(payment)}</p>`}
           ${
             choices.length > 0
               ? html`<form method="post" class="deeds">
