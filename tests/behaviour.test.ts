@@ -8,7 +8,7 @@ const SOURCES =
 /** A trial or a benchmark may have packages of its own beside it. */
 const own = { exclude: ["**/node_modules/**"] };
 /** So many rules are named by tests at least: raised when there are more, never lowered. */
-const FLOOR = 725;
+const FLOOR = 800;
 
 const files = globSync(`${FOLDER}/[0-9]*.md`).sort();
 /** A rule, the file in which it stands, and the tests that it names. */
