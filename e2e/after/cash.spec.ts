@@ -136,6 +136,36 @@ test("an admin confirms by telephone, sees cash come in, and notes it as handed 
   await expect(cash).toContainText("Not handed on yet");
 });
 
+test("an admin notes that nobody answered: on the order's page, in the list and on Today (§22.120, §22.121)", async ({
+  page,
+  context,
+}) => {
+  const id = await order(page, newEmail());
+  await shop.enter(context, shop.boss);
+  await page.goto(`${shop.url}/admin/dashboard/orders/${id}`);
+  await hydrated(page);
+  const cash = page.getByRole("heading", { name: "Cash on delivery" }).locator("..");
+  await cash.getByRole("button", { name: "No answer" }).click();
+  await expect(cash).toContainText("1 call without an answer");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.goto(`${shop.url}/admin/dashboard/queues/to-confirm`);
+  await hydrated(page);
+  const row = page.getByRole("row").filter({ hasText: id });
+  await row.getByRole("button", { name: `No answer ${id}` }).click();
+  await expect(row).toContainText("2 calls without an answer");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.goto(`${shop.url}/admin/dashboard/today`);
+  await hydrated(page);
+  const thing = page.getByRole("listitem").filter({ hasText: id });
+  await thing.getByRole("button", { name: /^No answer/ }).click();
+  await expect(thing).toContainText("3 calls without an answer: call once more, or cancel it");
+  await expect(thing.getByRole("link", { name: /^Cancel order/ })).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
 test("cash is not noted under the number of the payment before (§22.65)", async ({
   page,
   context,

@@ -70,22 +70,41 @@ export function ImportResult({ current, again }: { current: Import; again: strin
       ) : null}
       {state === "checked" && toDo === 0 ? <p>There is nothing to import.</p> : null}
       {state === "checked" && toDo > 0 ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <button
-            className="button"
-            type="submit"
-            name="intent"
-            value="import"
-            aria-busy={sent === "import"}
-            disabled={sent === "import"}
-          >
-            {toDo === 1 ? "Import 1 product" : `Import ${toDo} products`}
-          </button>
-        </Form>
+        <Send {...{ id }} intent="import" busy={sent === "import"}>
+          {toDo === 1 ? "Import 1 product" : `Import ${toDo} products`}
+        </Send>
       ) : null}
       {report && report.lines.length > 0 ? <Lines {...report} /> : null}
     </section>
+  );
+}
+
+/** The button that begins an import that was checked, or has one go on that was given up. */
+function Send({
+  id,
+  intent,
+  busy,
+  children,
+}: {
+  id: string;
+  intent: "import" | "again";
+  busy: boolean;
+  children: string;
+}) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="id" value={id} />
+      <button
+        className="button"
+        type="submit"
+        name="intent"
+        value={intent}
+        aria-busy={busy}
+        disabled={busy}
+      >
+        {children}
+      </button>
+    </Form>
   );
 }
 
@@ -111,19 +130,9 @@ function Failed({
         that come next out of the file and send it again, and tell who runs the shop: its log says
         more under the number <code>{id}</code>.
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <button
-          className="button"
-          type="submit"
-          name="intent"
-          value="again"
-          aria-busy={busy}
-          disabled={busy}
-        >
-          Go on
-        </button>
-      </Form>
+      <Send {...{ id, busy }} intent="again">
+        Go on
+      </Send>
     </>
   );
 }
