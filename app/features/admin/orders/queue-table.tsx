@@ -144,12 +144,12 @@ export function QueueTable({ rows, caption, now, ...rest }: QueueTableProps) {
                     <span className="hidden-text"> {row.order.id}</span>
                   </button>
                 ) : (
-                  <>
+                  <div className="cluster">
                     {notesAnswers ? <Answers row={row} busy={busy} /> : null}
                     <Link className="more" to={orderPage(row.order.id)}>
                       Open<span className="hidden-text"> {row.order.id}</span>
                     </Link>
-                  </>
+                  </div>
                 )}
               </td>
             </tr>
